@@ -1,10 +1,8 @@
 package arkham_test
 
 import (
-	"math"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
@@ -14,71 +12,24 @@ import (
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/bot"
 	"trueinch/engine/matchtest"
-	"trueinch/geometry"
 )
-
-// shipped are the cards that come with the program.
-func shipped(t testing.TB) engine.Roster {
-	t.Helper()
-	files := map[string][]byte{}
-	names, err := filepath.Glob("../../assets/cards/ac/*.card")
-	if err != nil || len(names) == 0 {
-		t.Fatalf("no cards: %v", err)
-	}
-	for _, name := range names {
-		source, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files[filepath.Base(name)] = source
-	}
-	roster, problems := arkham.System{}.Roster(files)
-	if len(problems) > 0 {
-		t.Fatal(problems)
-	}
-	return roster
-}
 
 // pieces are all kinds of scenery.
 var pieces = []string{
 	"house structure 0,0 6x5 h4", "shed structure 0,0 3x3 h1.8", "crate object 0,0 1x1 h0.7", "car object 0,0 3x1.5 h1.5", "wall structure 0,0 5x0.4 h1.5", "pond zone 0,0 4x3",
 }
 
-// randomTable is a square table with pieces by chance that leave each other and the edges alone.
-func randomTable(t testing.TB, random *rand.Rand) geometry.Layout {
-	t.Helper()
-	side := state.Cm([]float64{90, 120}[random.IntN(2)])
-	layout := geometry.Layout{Width: side, Depth: side}
-	type spot struct{ x, y, room float64 }
-	var taken []spot
-	for range 4 + random.IntN(9) {
-		x, y := 5+(side-10)*random.Float64(), 4+(side-8)*random.Float64()
-		if slices.ContainsFunc(taken, func(c spot) bool { return math.Hypot(c.x-x, c.y-y) < 4.5+c.room }) {
-			continue
-		}
-		p := matchtest.Piece(t, pieces[random.IntN(len(pieces))])
-		low, high := p.Prisms[0].Bounds()
-		for i := range p.Prisms[0].Polygon {
-			p.Prisms[0].Polygon[i] = p.Prisms[0].Polygon[i].Add(geometry.Point{X: x - (low.X+high.X)/2, Y: y - (low.Y+high.Y)/2})
-		}
-		layout.Pieces, taken = append(layout.Pieces, p), append(taken, spot{x, y, 4.5})
-	}
-	return layout
-}
-
 // randomSetup is a match of a scenario between random crews.
 func randomSetup(t testing.TB, roster engine.Roster, scenario string, limit int, random *rand.Rand) engine.Setup {
 	t.Helper()
-	setup := engine.Setup{System: state.SystemCode, Size: limit, Layout: randomTable(t, random), Choices: engine.Choices{}.With(state.FieldScenario, scenario)}
+	setup := engine.Setup{System: state.SystemCode, Size: limit, Layout: matchtest.RandomTable(t, random, state.Cm([]float64{90, 120}[random.IntN(2)]), pieces), Choices: engine.Choices{}.With(state.FieldScenario, scenario)}
 	for seat := range 2 {
 		list, found := arkham.System{}.RandomTeam(roster, limit, random.Float64)
 		if !found {
 			t.Fatalf("no crew of %d", limit)
 		}
-		for _, check := range (arkham.System{}).CheckTeam(roster, list, limit) {
-			if !check.OK {
-				t.Fatalf("%s: %v", check.Rule, check.Text)
-			}
+		if no := matchtest.Unfit(arkham.System{}, roster, list, limit); no != nil {
+			t.Fatalf("%s: %v", no.Rule, no.Text)
 		}
 		list.Name = matchtest.SeatNames[seat]
 		list.Choices = list.Choices.With(state.FieldTactics, randomTactics(random)...)
@@ -101,7 +52,7 @@ func randomTactics(random *rand.Rand) (ids []string) {
 // TestWholeMatches lets the kit play every scenario, and one that is rolled for.
 func TestWholeMatches(t *testing.T) {
 	matchtest.Exercises(t, "AC-TURN-01", "AC-TURN-02", "AC-SCEN-01", "AC-SCEN-02", "AC-INIT-02", "AC-INIT-06", "AC-OVER-01", "AC-START-01", "AC-SETUP-01", "AC-SETUP-02", "AC-SETUP-03")
-	roster := shipped(t)
+	roster := matchtest.ShippedRoster(t, arkham.System{})
 	ids := []string{""}
 	for _, sc := range scenarios.All {
 		ids = append(ids, sc.ID)
@@ -116,7 +67,7 @@ func TestWholeMatches(t *testing.T) {
 
 // TestRandomMatches plays matches by chance without the kit, which holds more of them to the invariants: more with TRUEINCH_GAMES.
 func TestRandomMatches(t *testing.T) {
-	roster, games := shipped(t), 6
+	roster, games := matchtest.ShippedRoster(t, arkham.System{}), 6
 	if n := os.Getenv("TRUEINCH_GAMES"); n != "" {
 		matchtest.Scan(t, n, "%d", &games)
 	}
@@ -136,7 +87,7 @@ func TestRandomMatches(t *testing.T) {
 
 // TestTheComputerBeatsChance plays the computer player against one that plays by chance, in every scenario; more games with TRUEINCH_GAMES.
 func TestTheComputerBeatsChance(t *testing.T) {
-	roster, games, won := shipped(t), len(scenarios.All), 0
+	roster, games, won := matchtest.ShippedRoster(t, arkham.System{}), len(scenarios.All), 0
 	if n := os.Getenv("TRUEINCH_GAMES"); n != "" {
 		matchtest.Scan(t, n, "%d", &games)
 	}

@@ -1,13 +1,8 @@
 package arkham_test
 
 import (
-	"encoding/json"
 	"math"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
-	"regexp"
-	"slices"
 	"testing"
 
 	"trueinch/engine"
@@ -16,46 +11,8 @@ import (
 	"trueinch/engine/arkham/melee"
 	"trueinch/engine/arkham/views"
 	"trueinch/engine/bot"
+	"trueinch/engine/matchtest"
 )
-
-// TestWhatIsForeseen plays a match by chance: the chances that are foreseen are chances, and every weapon has its line on the Sheet.
-func TestWhatIsForeseen(t *testing.T) {
-	random := rand.New(rand.NewPCG(11, 4))
-	system := arkham.System{}
-	m, err := engine.New(system, randomSetup(t, shipped(t), "skirmish", 300, random), 7, engine.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	foreseen := 0
-	for d := m.Decision(); d.Shape != engine.GameEnd; d = m.Decision() {
-		s := m.State()
-		if d.Subject != engine.NoModel {
-			models := m.View(max(0, d.Seat)).Models
-			model, beside := models[d.Subject], models[d.Subject].Spot
-			for _, enemy := range models { // where it would stand against somebody
-				if enemy.Seat != model.Seat && enemy.OnTable {
-					beside = enemy.Spot
-					beside.Center.X += enemy.Body.Radius + model.Body.Radius
-				}
-			}
-			for _, p := range system.Extras().Prospects(s, d.Subject, beside) {
-				foreseen++
-				if p.Success < 0 || p.Success > 1+1e-9 || p.Fells > p.Success+1e-9 || p.Harm < -1e-9 || math.IsNaN(p.Harm) {
-					t.Errorf("%s against %d: %+v", p.Name, p.Target, p)
-				}
-				if lines := m.Sheet(d.Subject).Actions; p.Action > len(lines) || p.Action < len(lines) && lines[p.Action].Name != p.Name {
-					t.Errorf("%s has no line of its own on the Sheet", p.Name)
-				}
-			}
-		}
-		if err := m.Choose(bot.Anything(d, random.Float64)); err != nil {
-			t.Fatal(d.Ask.Key, err)
-		}
-	}
-	if foreseen == 0 {
-		t.Error("nobody could ever have attacked")
-	}
-}
 
 // TestThePreviewOfAStrike: the odds that are shown before it are those of its dice.
 func TestThePreviewOfAStrike(t *testing.T) {
@@ -97,65 +54,24 @@ func TestHiddenPlans(t *testing.T) {
 	scene.Same(t, "once both have planned", tokens(1, 0), 4)
 }
 
+// TestEveryQuestionIsExplained: whatever is asked says in a sentence what it is about, and what is foreseen is chances.
+func TestEveryQuestionIsExplained(t *testing.T) {
+	random := rand.New(rand.NewPCG(11, 4))
+	setup := randomSetup(t, matchtest.ShippedRoster(t, arkham.System{}), "skirmish", 300, random)
+	matchtest.Explained(t, arkham.System{}, setup, random, func(d *engine.Decision, random *rand.Rand) engine.Choice { return bot.Anything(d, random.Float64) })
+}
+
 // TestSentencesBelongToQuestions holds the tables of About to what is asked in the code.
 func TestSentencesBelongToQuestions(t *testing.T) {
-	names, err := filepath.Glob("*/*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	said := []string{}
-	for _, name := range names {
-		if filepath.Base(name) == "about.go" {
-			continue
-		}
-		source, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, found := range regexp.MustCompile(`"(ac\.(?:ask|option|deed)-[a-z-]+)"`).FindAllSubmatch(source, -1) {
-			said = append(said, string(found[1]))
-		}
-	}
-	for _, table := range []map[string]string{views.QuestionAbout, views.OptionAbout} {
-		for key := range table {
-			if !slices.Contains(said, key) {
-				t.Errorf("nobody asks %s", key)
-			}
-		}
-	}
+	matchtest.Said(t, `"(ac\.(?:ask|option|deed)-[a-z-]+)"`, views.QuestionAbout, views.OptionAbout)
 }
 
 // TestReadyCrews: every crew that comes with the program may play, and there are five of each size that is offered.
 func TestReadyCrews(t *testing.T) {
-	roster, of := shipped(t), map[int]int{}
-	names, err := filepath.Glob("../../assets/teams/ac/*.team.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range names {
-		source, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var list engine.TeamList
-		if err := json.Unmarshal(source, &list); err != nil {
-			t.Fatal(name, err)
-		}
-		for _, id := range list.Cards {
-			if _, found := roster.Card(id); !found {
-				t.Errorf("%s: no card %s", name, id)
-			}
-		}
-		for _, check := range (arkham.System{}).CheckTeam(roster, list, list.Size) {
-			if !check.OK {
-				t.Errorf("%s: %s %v", filepath.Base(name), check.Rule, check.Text)
-			}
-		}
-		of[list.Size]++
-	}
+	of := matchtest.ReadyTeams(t, arkham.System{}, matchtest.ShippedRoster(t, arkham.System{}))
 	for _, size := range (arkham.System{}).Form().Size.Offered {
-		if of[size] != 5 {
-			t.Errorf("%d crews of %d", of[size], size)
+		if len(of[size]) != 5 {
+			t.Errorf("%d crews of %d", len(of[size]), size)
 		}
 	}
 }

@@ -16,7 +16,7 @@ import (
 // with what is checked, and what no card may join is refused by a rule that the whole team would break.
 func TestTeamsCanBeBuiltCardByCard(t *testing.T) {
 	matchtest.Exercises(t, "PC1-TEAM-02", "PC1-TEAM-05", "PC1-TEAM-06", "PC1-TEAM-07", "PC1-TEAM-08", "PC1-TEAM-09", "PC1-RESOURCE-01", "PC1-RESOURCE-03", "PC1-RESOURCE-22", "PC1-AGENDA-03")
-	roster, system, random := shipped(t), firstedition.System{}, rand.New(rand.NewPCG(16, 1))
+	roster, system, random := matchtest.ShippedRoster(t, firstedition.System{}), firstedition.System{}, rand.New(rand.NewPCG(16, 1))
 	extras, unfinished := system.Extras(), []engine.Rule{"PC1-BASE-01", "PC1-TEAM-05", "PC1-TEAM-06", "PC1-TEAM-07"}
 	full, borne := 0, 0
 	for range 40 {

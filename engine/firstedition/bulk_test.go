@@ -2,12 +2,9 @@ package firstedition_test
 
 import (
 	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"runtime/debug"
 	"strconv"
 	"testing"
@@ -29,7 +26,8 @@ const saved = 10
 // chance. What goes wrong in one is told with its number, and the others go on.
 func TestManyEncounters(t *testing.T) {
 	games, from := number(t, "TRUEINCH_GAMES", 2), number(t, "TRUEINCH_FROM", 0)
-	b := bulk{roster: shipped(t), ready: readyTeams(t)}
+	b := bulk{roster: matchtest.ShippedRoster(t, firstedition.System{})}
+	b.ready = matchtest.ReadyTeams(t, firstedition.System{}, b.roster)
 	for _, table := range maps.Shipped() {
 		b.tables = append(b.tables, table)
 	}
@@ -50,29 +48,6 @@ func number(t testing.TB, name string, usual int) int {
 		t.Fatalf("%s: %v", name, err)
 	}
 	return n
-}
-
-// readyTeams are the teams that come with the program, by their Level.
-func readyTeams(t testing.TB) map[int][]engine.TeamList {
-	t.Helper()
-	names, err := filepath.Glob("../../assets/teams/pc1/*.team.json")
-	if err != nil || len(names) == 0 {
-		t.Fatalf("no teams: %v", err)
-	}
-	all := map[int][]engine.TeamList{}
-	for _, name := range names {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var list engine.TeamList
-		var size struct{ Level int }
-		if err := errors.Join(json.Unmarshal(text, &list), json.Unmarshal(text, &size)); err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		all[size.Level] = append(all[size.Level], list)
-	}
-	return all
 }
 
 // bulk is what many Encounters are made of.
@@ -166,7 +141,7 @@ func straight(setup engine.Setup, random *rand.Rand) (steps int, wrong string) {
 			}
 			return steps, wrong
 		}
-		choice := anything(d, random)
+		choice := matchtest.Anything(d, random)
 		fitting, err := engine.Check(d, choice)
 		if err != nil {
 			return steps, fmt.Sprintf("%s: %v", d.Ask.Key, err)
@@ -203,7 +178,7 @@ func proved(setup engine.Setup, seed uint64, random *rand.Rand) (steps int, wron
 		if steps == mostSteps {
 			return steps, "the match does not end"
 		}
-		if err := m.Choose(anything(m.Decision(), random)); err != nil {
+		if err := m.Choose(matchtest.Anything(m.Decision(), random)); err != nil {
 			return steps, fmt.Sprintf("%s: %v", key, err)
 		}
 		if broken := m.Broken(); len(broken) > 0 {

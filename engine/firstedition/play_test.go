@@ -1,17 +1,11 @@
 package firstedition_test
 
 import (
-	"fmt"
-	"math"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/engine/firstedition"
 	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/plots"
@@ -20,52 +14,15 @@ import (
 	"trueinch/geometry"
 )
 
-// shipped are the cards that come with the program.
-func shipped(t testing.TB) engine.Roster {
-	t.Helper()
-	files := map[string][]byte{}
-	names, err := filepath.Glob("../../assets/cards/pc1/*.card")
-	if err != nil || len(names) == 0 {
-		t.Fatalf("no cards: %v", err)
-	}
-	for _, name := range names {
-		source, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files[filepath.Base(name)] = source
-	}
-	roster, problems := firstedition.System{}.Roster(files)
-	if len(problems) > 0 {
-		t.Fatal(problems)
-	}
-	return roster
-}
-
 // pieces are all kinds of scenery.
 var pieces = []string{
 	"house structure 0,0 7x6 h5 enclosed", "shed structure 0,0 4x3 h3", "tower structure 0,0 3x3 h8", "car object 0,0 3x1.5 h1.2 rank2", "lorry object 0,0 5x2 h2 rank3",
 	"crate object 0,0 1x1 h1 rank1", "acid zone 0,0 3x3 danger1", "bunker impassable 0,0 3x2 h4", "wall structure 0,0 5x0.5 h1",
 }
 
-// randomTable is a square table with pieces by chance that leave each other and the edges alone.
+// randomTable is a table of a size by chance.
 func randomTable(t testing.TB, random *rand.Rand) geometry.Layout {
-	t.Helper()
-	side := []float64{24, 36, 48}[random.IntN(3)]
-	layout := geometry.Layout{Width: side, Depth: side}
-	taken := [][3]float64{}
-	for n := range 4 + random.IntN(9) {
-		x, y, room := 6+(side-12)*random.Float64(), 4+(side-8)*random.Float64(), 4.5
-		free := !slices.ContainsFunc(taken, func(c [3]float64) bool { return math.Hypot(c[0]-x, c[1]-y) < room+c[2] })
-		if !free {
-			continue
-		}
-		taken = append(taken, [3]float64{x, y, room})
-		text := strings.Replace(pieces[random.IntN(len(pieces))], " 0,0 ", fmt.Sprintf(" %.1f,%.1f ", x, y), 1)
-		name, rest, _ := strings.Cut(text, " ")
-		layout.Pieces = append(layout.Pieces, matchtest.Piece(t, fmt.Sprint(name, n, " ", rest)))
-	}
-	return layout
+	return matchtest.RandomTable(t, random, []float64{24, 36, 48}[random.IntN(3)], pieces)
 }
 
 // randomSetup is an Encounter of two teams by chance on a table by chance, with as many Agendas as there may be.
@@ -79,10 +36,8 @@ func randomSetup(t testing.TB, roster engine.Roster, plot string, level int, ran
 			t.Fatal("no team")
 		}
 		list = withAgendas(roster, list, level, random)
-		for _, check := range (firstedition.System{}).CheckTeam(roster, list, setup.Size) {
-			if !check.OK {
-				t.Fatalf("%s: %v", check.Rule, check.Text)
-			}
+		if no := matchtest.Unfit(firstedition.System{}, roster, list, setup.Size); no != nil {
+			t.Fatalf("%s: %v", no.Rule, no.Text)
 		}
 		list.Name = matchtest.SeatNames[seat]
 		dealt(roster, &setup, list)
@@ -98,37 +53,17 @@ func withAgendas(roster engine.Roster, list engine.TeamList, level int, random *
 	for _, agenda := range all {
 		more := list
 		more.Choices = list.Choices.With(state.FieldAgendas, append(slices.Clone(list.Choices.All(state.FieldAgendas)), agenda.ID)...)
-		if !slices.ContainsFunc((firstedition.System{}).CheckTeam(roster, more, level), func(c engine.TeamCheck) bool { return !c.OK }) {
+		if matchtest.Unfit(firstedition.System{}, roster, more, level) == nil {
 			list = more
 		}
 	}
 	return list
 }
 
-// anything answers by chance; dice, too, and seldom gives a choice up.
-func anything(d *engine.Decision, random *rand.Rand) engine.Choice {
-	if d.Shape == engine.Roll {
-		var faces [][]int
-		for _, pool := range d.Dice {
-			row := make([]int, pool.Count)
-			for i := range row {
-				row[i] = 1 + random.IntN(6)
-			}
-			faces = append(faces, row)
-		}
-		return engine.Choice{Faces: faces}
-	}
-	choice := bot.Anything(d, random.Float64)
-	for tries := 0; tries < 4 && d.Shape == engine.Pick && d.Options[choice.Pick].Finish; tries++ {
-		choice = bot.Anything(d, random.Float64)
-	}
-	return choice
-}
-
 // TestWholeEncounters plays an Encounter of every Plot by chance, from the opening to the result.
 func TestWholeEncounters(t *testing.T) {
 	matchtest.Exercises(t, "PC1-ENC-01", "PC1-ENC-02", "PC1-ENC-03", "PC1-ENC-05", "PC1-ENC-06", "PC1-ENC-07", "PC1-ENC-08", "PC1-ENC-09", "PC1-ENC-10", "PC1-ENC-16", "PC1-ENC-18", "PC1-ROUND-01")
-	roster, levels := shipped(t), []int{3, 6, 8, 12}
+	roster, levels := matchtest.ShippedRoster(t, firstedition.System{}), []int{3, 6, 8, 12}
 	for i, plot := range plots.Plots() {
 		t.Run(plot.ID, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(uint64(i), 0))
@@ -143,7 +78,7 @@ func TestWholeEncounters(t *testing.T) {
 
 func TestWhatCannotBePlayed(t *testing.T) {
 	matchtest.Exercises(t, "PC1-AGENDA-02", "PC1-AGENDA-03")
-	roster, random := shipped(t), rand.New(rand.NewPCG(3, 3))
+	roster, random := matchtest.ShippedRoster(t, firstedition.System{}), rand.New(rand.NewPCG(3, 3))
 	setup := randomSetup(t, roster, "checkers", 6, random)
 	if _, err := (firstedition.System{}).Start(setup); err == nil {
 		t.Error("a Plot that there is not")
@@ -161,5 +96,5 @@ func TestWhatCannotBePlayed(t *testing.T) {
 
 // TestKeepsTheContract lets the kit play a match.
 func TestKeepsTheContract(t *testing.T) {
-	matchtest.Run(t, firstedition.System{}, randomSetup(t, shipped(t), plots.Smackdown, 3, rand.New(rand.NewPCG(7, 7))))
+	matchtest.Run(t, firstedition.System{}, randomSetup(t, matchtest.ShippedRoster(t, firstedition.System{}), plots.Smackdown, 3, rand.New(rand.NewPCG(7, 7))))
 }

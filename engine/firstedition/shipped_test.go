@@ -102,7 +102,7 @@ func stage(t *testing.T, roster engine.Roster, card *cards.Card) (*state.State, 
 // something that is told, and nothing that must always hold is broken by it.
 func TestEveryShippedActionIsPerformed(t *testing.T) {
 	matchtest.Exercises(t, "PC1-CARD-09", "PC1-CARD-13", "PC1-ACT-12")
-	roster := shipped(t)
+	roster := matchtest.ShippedRoster(t, firstedition.System{})
 	random := rand.New(rand.NewPCG(5, 5))
 	performed := 0
 	for _, card := range roster.(*teams.Roster).List {
@@ -162,7 +162,7 @@ func perform(t *testing.T, s *state.State, f state.Frame, random *rand.Rand) int
 		if d.Shape == engine.GameEnd {
 			return told
 		}
-		s.Apply(fit(t, d, anything(d, random)), hear)
+		s.Apply(fit(t, d, matchtest.Anything(d, random)), hear)
 	}
 	t.Error("a procedure without end")
 	return told

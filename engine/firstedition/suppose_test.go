@@ -17,7 +17,7 @@ import (
 // chances, what is refused cites a rule, and all ways in which an Action may turn out add up to what was foretold.
 func TestSupposedTables(t *testing.T) {
 	matchtest.Exercises(t, "PC1-POOL-03", "PC1-POWERUP-05", "PC1-POWERUP-07", "PC1-MOVE-04")
-	roster, suppose := shipped(t), firstedition.System{}.Extras().Suppose
+	roster, suppose := matchtest.ShippedRoster(t, firstedition.System{}), firstedition.System{}.Extras().Suppose
 	var ids []string
 	setup := engine.Setup{System: "pc1", Layout: geometry.Layout{Width: 36, Depth: 36}, Teams: make([]engine.TeamList, 2), Cards: map[string]string{}}
 	for _, info := range roster.Cards() {
@@ -89,7 +89,7 @@ func TestSupposedTables(t *testing.T) {
 // asked for at every step, too.
 func TestStanding(t *testing.T) {
 	matchtest.Exercises(t, "PC1-ENC-15", "PC1-ENC-18")
-	roster, system := shipped(t), firstedition.System{}
+	roster, system := matchtest.ShippedRoster(t, firstedition.System{}), firstedition.System{}
 	for i, plot := range []string{plots.Escape, plots.Smackdown} {
 		random := rand.New(rand.NewPCG(uint64(i), 16))
 		s, err := system.Start(randomSetup(t, roster, plot, 3, random))
@@ -104,7 +104,7 @@ func TestStanding(t *testing.T) {
 					t.Fatalf("%+v, %v", r, v.Score)
 				}
 			}
-			fitting, err := engine.Check(s.Decision(), anything(s.Decision(), random))
+			fitting, err := engine.Check(s.Decision(), matchtest.Anything(s.Decision(), random))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -119,7 +119,7 @@ func TestStanding(t *testing.T) {
 
 // TestTheSkilledBeatTheRandom plays a few small Encounters without Agendas; how many of many it wins is asked of trueinch sim.
 func TestTheSkilledBeatTheRandom(t *testing.T) {
-	roster, won, games := shipped(t), 0, 4
+	roster, won, games := matchtest.ShippedRoster(t, firstedition.System{}), 0, 4
 	for i := range games {
 		random := rand.New(rand.NewPCG(uint64(i), 1606))
 		setup := randomSetup(t, roster, []string{plots.Quest, plots.Hill}[i/2], 3, random)

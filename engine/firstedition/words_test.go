@@ -59,7 +59,7 @@ func course(t *testing.T, text string, seed uint64, steps int) func() (string, b
 		}
 		seen := strings.Join(rolls, " ") + told(sc.State, d)
 		rolls = nil
-		sc.Apply(fit(t, d, anything(d, random)), hear)
+		sc.Apply(fit(t, d, matchtest.Anything(d, random)), hear)
 		return seen, true
 	}
 }

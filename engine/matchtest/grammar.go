@@ -11,9 +11,6 @@ import (
 	"trueinch/engine/notation"
 )
 
-// assets is where the shipped files are, from a room of a rule system.
-const assets = "../../../assets/"
-
 // Grammar is how the cards of a rule system are read and written, for the tests that hold for all of them.
 type Grammar[C any] struct {
 	Folder string // below assets/cards
@@ -31,11 +28,7 @@ type Shipped struct {
 
 func (g Grammar[C]) files(t testing.TB) []string {
 	t.Helper()
-	files, err := filepath.Glob(assets + "cards/" + g.Folder + "/*.card")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no cards: %v", err)
-	}
-	return files
+	return Glob(t, Assets("cards/"+g.Folder+"/*.card"))
 }
 
 // Shipped are the cards of the folder; each is there once.
@@ -43,10 +36,7 @@ func (g Grammar[C]) Shipped(t testing.TB) (all []C) {
 	t.Helper()
 	names := map[string]bool{}
 	for _, file := range g.files(t) {
-		source, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		source := read(t, file)
 		found, problems := g.Parse(filepath.Base(file), source)
 		for _, p := range problems {
 			t.Error(p)
@@ -75,7 +65,7 @@ func (g Grammar[C]) CheckShipped(t *testing.T) {
 				t.Errorf("%s has no story in %s", about.Name, language)
 			}
 		}
-		if _, err := os.Stat(assets + "silhouettes/" + about.Silhouette + ".svg"); err != nil {
+		if _, err := os.Stat(Assets("silhouettes/" + about.Silhouette + ".svg")); err != nil {
 			t.Errorf("%s: %v", about.Name, err)
 		}
 	}
@@ -100,10 +90,7 @@ func (g Grammar[C]) Fuzz(f *testing.F, examples ...string) {
 	}
 	bad, _ := filepath.Glob("testdata/bad/*.card")
 	for _, file := range append(g.files(f), bad...) {
-		source, err := os.ReadFile(file)
-		if err != nil {
-			f.Fatal(err)
-		}
+		source := read(f, file)
 		for _, block := range notation.Split(string(source)) { // short texts are changed faster than whole files
 			f.Add(block.Source())
 		}
@@ -133,10 +120,7 @@ func (g Grammar[C]) Fuzz(f *testing.F, examples ...string) {
 // Catalogue is a file of the texts in a language.
 func Catalogue(t *testing.T, language notation.Language, file string) map[string]string {
 	t.Helper()
-	source, err := os.ReadFile(assets + "text/" + string(language) + "/" + file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	source := read(t, Assets("text/"+string(language)+"/"+file))
 	texts := map[string]string{}
 	if err := toml.Unmarshal(source, &texts); err != nil {
 		t.Fatal(err)

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme/cards"
-	"trueinch/engine/supreme/internal/scene"
 	"trueinch/engine/supreme/teams"
 	"trueinch/engine/supreme/terms"
 	"trueinch/engine/supreme/views"
@@ -19,7 +19,7 @@ import (
 // TestEverySentenceOfAnOptionBelongsToOne holds the tables of About to the questions and options in the code: none of them is
 // about something that is no longer asked, and every option with a fixed button has a sentence, its own or its question's.
 func TestEverySentenceOfAnOptionBelongsToOne(t *testing.T) {
-	files := append(scene.MustGlob(t, "*.go"), scene.MustGlob(t, "*/*.go")...)
+	files := append(matchtest.Glob(t, "*.go"), matchtest.Glob(t, "*/*.go")...)
 	asked, said := map[string]bool{}, map[string]bool{}
 	questions := regexp.MustCompile(`engine\.Say\("(ask\.[a-z-]+)"`)
 	options := regexp.MustCompile(`engine\.Say\("((?:option|plan)\.[a-z-]+)"`)

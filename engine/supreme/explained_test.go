@@ -29,7 +29,7 @@ func TestEveryChangeIsExplained(t *testing.T) {
 		}
 		playExplained(t, setup, seed)
 	}
-	r := scene.ShippedRoster(t)
+	r := matchtest.ShippedRoster(t, supreme.System{}).(*teams.Roster)
 	for seed := range uint64(8) { // the shipped cards, with three teams on every fourth table
 		random := rand.New(rand.NewPCG(seed, 5))
 		setup := scene.SkirmishSetup(3)

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme/cards"
-	"trueinch/engine/supreme/internal/scene"
 )
 
 // namesWords are the files that may name words of the Effects: the one with their entries, and the words of Leader cards that bring
@@ -34,7 +34,7 @@ func TestOnlyItsEntryNamesAWord(t *testing.T) {
 		t.Fatalf("%d names of %d words", len(words), len(cards.EffectWords))
 	}
 	for _, room := range append([]string{"."}, roomOrder...) {
-		for _, file := range scene.MustGlob(t, filepath.Join(room, "*.go")) {
+		for _, file := range matchtest.Glob(t, filepath.Join(room, "*.go")) {
 			if strings.HasSuffix(file, "_test.go") || slices.Contains(namesWords, filepath.ToSlash(file)) {
 				continue
 			}

@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/arkham/profiles"
+	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/notation"
 )
 
@@ -46,10 +47,43 @@ func WeaponLine(w *profiles.Weapon) engine.ActionLine {
 		line.InLanguage[code] = strings.Split(about, " · ")
 	}
 	line.Printed = line.InLanguage["en"]
-	for _, trait := range w.Traits {
-		if word, known := profiles.Find(trait, profiles.KindWeapon); known {
-			line.Plain = append(line.Plain, engine.Say("ac.plain-word", "Word", word.Term, "Plain", engine.Say(string(word.Plain))))
-		}
-	}
+	line.Plain = plain(w)
 	return line
 }
+
+// plain is what a weapon does, in sentences.
+func plain(w *profiles.Weapon) (said []engine.Text) {
+	if w.Bands != (rolls.Banded{}) {
+		said = append(said, engine.Say("ac.weapon-bands", "Damage", profiles.Bands(w.Bands)))
+	} else {
+		said = append(said, engine.Say("ac.weapon-damage", "Damage", profiles.Signs(w.Damage)))
+	}
+	if w.Ranged() {
+		said = append(said, engine.Say("ac.weapon-shots", "RoF", w.RoF, "Ammunition", w.Ammunition))
+	}
+	word := func(name string, kind notation.Kind) {
+		if word, known := profiles.Find(name, kind); known {
+			said = append(said, engine.Say("ac.plain-word", "Word", word.Term, "Plain", engine.Say(string(word.Plain))))
+		}
+	}
+	for _, trait := range w.Traits {
+		word(trait, profiles.KindWeapon)
+	}
+	for _, e := range w.Effects {
+		word(e.Name, profiles.KindEffect)
+	}
+	if w.Critical != nil {
+		word(w.Critical.Name, profiles.KindEffect)
+	}
+	return said
+}
+
+// UnarmedLine is the line of a Sheet for attacks without a weapon (AC-MELEE-07).
+func UnarmedLine() engine.ActionLine {
+	return engine.ActionLine{
+		Name: Unarmed, Title: engine.Say("ac.option-unarmed"), Cost: StrikePrice, Icon: "l-swords", Attack: true, Plain: []engine.Text{engine.Say("ac.chosen-unarmed")},
+	}
+}
+
+// Unarmed is what an attack without a weapon is called where weapons go by their names.
+const Unarmed = "Unarmed"

@@ -55,7 +55,7 @@ func PrintWeapon(w *Weapon, language notation.Language) string {
 	p := printer{language}
 	damage := Signs(w.Damage)
 	if w.Bands != (rolls.Banded{}) {
-		damage = Signs(w.Bands[0]) + " / " + Signs(w.Bands[1]) + " / " + Signs(w.Bands[2])
+		damage = Bands(w.Bands)
 	}
 	parts := []string{p.word("Damage", KindFact) + " " + damage}
 	if w.Strength != 0 {
@@ -88,6 +88,11 @@ func PrintWeapon(w *Weapon, language notation.Language) string {
 // Signs are markers as they are printed.
 func Signs(m rolls.Markers) string {
 	return strings.Repeat("♦", m.Lethal) + strings.Repeat("!", m.NonLethal)
+}
+
+// Bands are the markers of an expansive weapon, band by band.
+func Bands(b rolls.Banded) string {
+	return Signs(b[0]) + " / " + Signs(b[1]) + " / " + Signs(b[2])
 }
 
 func named(words []string) (all []Trait) {

@@ -37,7 +37,7 @@ func prospect(s *state.State, a state.Attack) engine.Prospect {
 	exact := rolls.Exact(with)
 	told := attack.Told(with, exact)
 	p := engine.Prospect{
-		Action: attack.Line(s, a), Target: a.On, Felled: told.Felled, Cost: price(a), Success: told.Success, Fells: told.Fells, Harm: exact.Markers[0] + exact.Markers[1],
+		Name: crews.Unarmed, Action: attack.Line(s, a), Target: a.On, Felled: told.Felled, Cost: price(a), Success: told.Success, Fells: told.Fells, Harm: exact.Markers[0] + exact.Markers[1],
 	}
 	if w := attack.Weapon(s, a); w != nil {
 		p.Name = w.Name

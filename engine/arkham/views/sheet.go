@@ -7,7 +7,8 @@ import (
 	"trueinch/engine/arkham/state"
 )
 
-// Sheet implements engine.State: the card of a model with its characteristics as they are now, and the weapons that it carries.
+// Sheet implements engine.State: the card of a model with its characteristics as they are now, the weapons that it carries, and
+// what it does without any.
 func (m Match) Sheet(id engine.ModelID) *engine.Sheet {
 	s := m.State
 	sheet := crews.Sheet(s.CardFor(id))
@@ -26,6 +27,7 @@ func (m Match) Sheet(id engine.ModelID) *engine.Sheet {
 		}
 		sheet.Actions = append(sheet.Actions, line)
 	}
+	sheet.Actions = append(sheet.Actions, crews.UnarmedLine()) // attack.Line counts on it
 	return sheet
 }
 

@@ -20,8 +20,8 @@ import (
 
 // TestShippedTeams holds that the ready teams are legal and have two sizes a side.
 func TestShippedTeams(t *testing.T) {
-	r := scene.ShippedRoster(t)
-	for _, name := range scene.MustGlob(t, scene.Assets("teams/se/*.team.json")) {
+	r := matchtest.ShippedRoster(t, supreme.System{}).(*teams.Roster)
+	for _, name := range matchtest.Glob(t, matchtest.Assets("teams/se/*.team.json")) {
 		source, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
@@ -44,7 +44,7 @@ func TestShippedTeams(t *testing.T) {
 // TestShippedRoster holds that the shipped cards show what the game can do: every Role, Origin, Movement Type and Type.
 func TestShippedRoster(t *testing.T) {
 	matchtest.Exercises(t, "SE-DESC-08", "SE-DESC-19", "SE-DESC-21", "SE-DESC-22", "SE-CARD-02", "SE-CARD-06")
-	r := scene.ShippedRoster(t)
+	r := matchtest.ShippedRoster(t, supreme.System{}).(*teams.Roster)
 	seen := map[cards.Descriptor]bool{}
 	bases := map[float64]bool{}
 	supremes, minions, stealth := 0, 0, 0
@@ -86,7 +86,7 @@ func TestShippedRoster(t *testing.T) {
 
 // TestRandomTeams holds that every random team is legal, and that there is one for every Level that the cards allow.
 func TestRandomTeams(t *testing.T) {
-	r := scene.ShippedRoster(t)
+	r := matchtest.ShippedRoster(t, supreme.System{}).(*teams.Roster)
 	source := rand.New(rand.NewPCG(1, 2))
 	seen := map[string]bool{}
 	for level := teams.LeastLevel - 1; level <= teams.GreatestLevel+1; level++ {
