@@ -149,6 +149,21 @@ type Spread interface {
 	Over(p geometry.Point) (geometry.Spot, bool)
 }
 
+// Allowing is a Placement that says whether a spot is legal in less time than why it is not.
+type Allowing interface {
+	Placement
+	// Allows reports whether Refuse, without waypoints, returns nil.
+	Allows(spot geometry.Spot) bool
+}
+
+// Allows reports whether a spot is a legal answer.
+func Allows(place Placement, spot geometry.Spot) bool {
+	if quick, is := place.(Allowing); is {
+		return quick.Allows(spot)
+	}
+	return place.Refuse(spot, nil) == nil
+}
+
 // Roomy is a Placement of the first of several equal things that keep their distance.
 type Roomy interface {
 	Placement

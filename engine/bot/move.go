@@ -59,7 +59,7 @@ func (p *player) walk(d *engine.Decision) engine.Choice {
 func (w *walker) best() int {
 	for {
 		chosen := w.look()
-		if chosen < 0 || w.d.Place.Refuse(w.found[chosen].spot, nil) == nil {
+		if chosen < 0 || engine.Allows(w.d.Place, w.found[chosen].spot) {
 			return chosen
 		}
 		w.found = slices.Delete(w.found, chosen, chosen+1)

@@ -21,7 +21,7 @@ func (w *walker) considerIn(at geometry.Point, level float64, inside geometry.Pi
 	e := w.d.Place.Envelope()
 	if e == nil {
 		spot := w.d.Place.Snap(at, true)
-		return w.d.Place.Refuse(spot, nil) == nil && w.add(spot)
+		return engine.Allows(w.d.Place, spot) && w.add(spot)
 	}
 	reaches := e.Straight
 	if bent {

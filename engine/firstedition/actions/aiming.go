@@ -64,19 +64,28 @@ func targets(s *state.State, id engine.ModelID, act state.Act) []aimed {
 	var all []aimed
 	a := aim.AttackOf(s, id, act)
 	for _, t := range aim.Candidates(s, &a) {
-		switch refusal := refuseTarget(s, id, act, t); {
-		case t.IsModel() && s.Models[t.Model].Active() && (s.Hostile(id, t.Model) || s.Models[t.Model].Citizen):
+		if !named(s, id, t) {
+			continue
+		}
+		if refusal := refuseTarget(s, id, act, t); refusal == nil || t.IsModel() {
 			all = append(all, aimed{t, refusal})
-		case t.IsPiece() && refusal == nil && s.Chapters.Batter != nil:
-			all = append(all, aimed{t, nil})
 		}
 	}
 	return all
 }
 
-// anyTarget reports whether an Action has a target now.
+// anyTarget reports whether an Action has a target now. It looks no further than to the first: whether scenery can be seen takes longest.
 func anyTarget(s *state.State, id engine.ModelID, act state.Act) bool {
-	return slices.ContainsFunc(targets(s, id, act), func(a aimed) bool { return a.Refusal == nil })
+	a := aim.AttackOf(s, id, act)
+	return slices.ContainsFunc(aim.Candidates(s, &a), func(t state.Target) bool { return named(s, id, t) && refuseTarget(s, id, act, t) == nil })
+}
+
+// named reports whether somebody or something is named among targets at all: enemies and Citizens are, and scenery where it can be damaged.
+func named(s *state.State, id engine.ModelID, t state.Target) bool {
+	if t.IsPiece() {
+		return s.Chapters.Batter != nil
+	}
+	return s.Models[t.Model].Active() && (s.Hostile(id, t.Model) || s.Models[t.Model].Citizen)
 }
 
 // Aimed lists the models that an Action could be aimed at now, or, together, whom it catches around its user.
@@ -90,9 +99,9 @@ func Aimed(s *state.State, id engine.ModelID, act state.Act) (ids []engine.Model
 	if !aims(s, act) {
 		return nil, false
 	}
-	for _, t := range targets(s, id, act) {
-		if t.Refusal == nil && t.Target.IsModel() {
-			ids = append(ids, t.Target.Model)
+	for i := range s.Models {
+		if at := state.AtModel(engine.ModelID(i)); named(s, id, at) && refuseTarget(s, id, act, at) == nil {
+			ids = append(ids, at.Model)
 		}
 	}
 	return ids, false

@@ -13,7 +13,7 @@ func Judge(q engine.Standing) engine.Judgement {
 	j.Gap.Vertical = 0 // PC1-MEAS-02
 	j.GapRule = "PC1-MEAS-02"
 	if q.To.Piece != geometry.NoPiece {
-		j.Sight = toPiece(q.Screened(), q.From, q.To.Piece)
+		j.Sight = toPiece(q.Table, q.From, q.To.Piece, func() geometry.Sight { return q.Screened().SightToPiece(q.From.Body, q.To.Piece) })
 		j.SightRule = sightRule(&j.Sight)
 		return j
 	}

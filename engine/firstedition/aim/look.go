@@ -178,15 +178,18 @@ func Sight(s *state.State, from Source, t state.Target) geometry.Sight {
 	if clouds := smokes(s); len(clouds) > 0 && (!from.Of.IsModel() || !s.Board().TouchesPiece(from.Of.Model, t.Piece)) {
 		table = b.With(clouds)
 	}
-	return toPiece(table, engine.Party{Body: from.Body, Inside: from.Inside}, geometry.PieceIndex(t.Piece))
+	return toPiece(table, engine.Party{Body: from.Body, Inside: from.Inside}, geometry.PieceIndex(t.Piece), func() geometry.Sight {
+		return b.Sights.Sight(board.Look{Table: table, From: from.Body, At: geometry.PieceIndex(t.Piece)})
+	})
 }
 
-// toPiece is what an eye sees of a piece of scenery. From inside a building it sees that building and nothing else (PC1-SCENERY-36).
-func toPiece(table *geometry.Table, from engine.Party, at geometry.PieceIndex) geometry.Sight {
+// toPiece is what an eye sees of a piece of scenery, which find finds in the open. From inside a building it sees that building and nothing
+// else (PC1-SCENERY-36).
+func toPiece(table *geometry.Table, from engine.Party, at geometry.PieceIndex, find func() geometry.Sight) geometry.Sight {
 	center, bottom := board.Foot(table.Piece(at))
 	switch from.Inside {
 	case geometry.NoPiece:
-		return byEye(table.SightToPiece(from.Body, at))
+		return byEye(find())
 	case at:
 		return geometry.InPlainView(from.Body, center, bottom)
 	}

@@ -201,7 +201,7 @@ func run(s *state.State) (engine.Choice, bool) {
 		spot := d.Place.Snap(p, true)
 		there := body
 		there.Center = spot.Center
-		if gap := s.Area().Gap(there, edge); gap < inches-0.1 && d.Place.Refuse(spot, nil) == nil {
+		if gap := s.Area().Gap(there, edge); gap < inches-0.1 && engine.Allows(d.Place, spot) {
 			inches, found = gap, engine.Choice{Spot: &spot}
 		}
 	}

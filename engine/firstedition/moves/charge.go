@@ -27,7 +27,7 @@ func (f Movement) reaches(s *state.State, p *Route) bool {
 		p.object = s.Pieces[at.Piece].Index
 	}
 	try := func(spot geometry.Spot) {
-		if p.allows(spot) {
+		if p.Allows(spot) {
 			p.spots = append(p.spots, spot)
 		}
 	}
@@ -118,7 +118,7 @@ func (p *Route) nearTo(at geometry.Point) geometry.Spot {
 // near is an end of a movement near where it begins; false when it has none at all.
 func (p *Route) near() (geometry.Spot, bool) {
 	for _, spot := range append(slices.Clone(p.spots), p.Movement.Start) {
-		if p.allows(spot) {
+		if p.Allows(spot) {
 			return spot, true
 		}
 	}
@@ -157,7 +157,8 @@ func places(start geometry.Point, reach float64, to geometry.Point) []geometry.P
 	return all
 }
 
-// towardWays is how many places around its target a Charge* that falls short looks for a way to, before it looks beside the best.
+// towardWays is how many places around its target a Charge* that falls short looks for a way to, before it looks
+// nearer and nearer beside the best.
 const towardWays = 12
 
 // toward is the shortest way of any length to where the target is touched: the shortest in inches, whatever ground it crosses.
@@ -167,21 +168,30 @@ func (f Movement) toward(s *state.State) ([]geometry.Point, bool) {
 	m.Difficult = nil
 	reach := unlimited.Table.Reach(m)
 	spots := s.Board().LandingsBeside(board.AtModel(f.Model), f.aim())
+	straight := func(i int) float64 { return spots[i].Center.Distance(m.Start.Center) }
 	best, shortest := -1, math.Inf(1)
 	try := func(i int) {
-		if spots[i].Center.Distance(m.Start.Center) >= shortest {
+		if i < 0 || i >= len(spots) || straight(i) >= shortest {
 			return // no way is shorter than the straight one
 		}
-		if inches, ok := reach.Length(spots[i]); ok && inches < shortest {
+		if inches, ok := reach.Length(spots[i]); ok && (inches < shortest || inches == shortest && i < best) {
 			best, shortest = i, inches
 		}
 	}
 	apart := max(1, len(spots)/towardWays)
+	var first []int
 	for i := 0; i < len(spots); i += apart {
+		first = append(first, i)
+	}
+	slices.SortStableFunc(first, func(a, b int) int { return cmp.Compare(straight(a), straight(b)) })
+	for _, i := range first {
 		try(i)
 	}
-	for i, end := max(0, best-apart+1), min(len(spots), best+apart); best >= 0 && i < end; i++ {
-		try(i)
+	for apart > 1 && best >= 0 {
+		apart = (apart + 1) / 2
+		middle := best
+		try(middle - apart)
+		try(middle + apart)
 	}
 	if best < 0 {
 		return nil, false

@@ -193,6 +193,11 @@ func (p *Route) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal
 		}
 		return p.NoPath
 	}
+	return p.refuseWay(path)
+}
+
+// refuseWay says why a way may not be walked to where it leads, or nil.
+func (p *Route) refuseWay(path geometry.Path) *engine.Refusal {
 	if p.climbs && path.Length > p.Movement.Allowance+rounding {
 		return p.Obstacle(geometry.Obstacle{Kind: geometry.TooFar, Inches: path.Length, Model: -1, Piece: geometry.NoPiece})
 	}
@@ -204,13 +209,14 @@ func (p *Route) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal
 	return nil
 }
 
-// allows reports whether Refuse has nothing to say, without looking for what it would: how far it is to a place out of reach takes a search
+// Allows implements engine.Allowing: it does not look for what Refuse would say. How far it is to a place out of reach takes a search
 // of the whole table.
-func (p *Route) allows(spot geometry.Spot) bool {
+func (p *Route) Allows(spot geometry.Spot) bool {
 	if !p.climbs && len(p.ties) == 0 {
 		return p.accepts(spot) == nil && p.Reach.Contains(spot)
 	}
-	return p.Refuse(spot, nil) == nil
+	_, ok := p.Path(spot, nil)
+	return ok
 }
 
 // highest is the envelope under the highest ceiling.
@@ -223,8 +229,11 @@ func (p *Route) highest() *geometry.Envelope {
 
 // Path implements engine.Placement.
 func (p *Route) Path(spot geometry.Spot, via []geometry.Point) (geometry.Path, bool) {
+	if p.accepts(spot) != nil {
+		return geometry.Path{}, false
+	}
 	path, ok := p.walk(spot, via)
-	return path, ok && p.Refuse(spot, via) == nil
+	return path, ok && p.refuseWay(path) == nil
 }
 
 // walk is the cheapest of the ways to a spot, with what it climbs added to its length.
@@ -309,12 +318,12 @@ func along(way []geometry.Point, apart float64) func(func(geometry.Point) bool) 
 // Snap implements engine.Placement.
 func (p *Route) Snap(at geometry.Point, exact bool) geometry.Spot {
 	seen := board.Seen(p.Table, at)
-	if exact || p.allows(seen) {
+	if exact || p.Allows(seen) {
 		return seen
 	}
 	best, nearest := seen, math.Inf(1)
 	try := func(spot geometry.Spot) {
-		if d := spot.Center.Distance(at); d < nearest && p.allows(spot) {
+		if d := spot.Center.Distance(at); d < nearest && p.Allows(spot) {
 			best, nearest = spot, d
 		}
 	}
@@ -333,7 +342,7 @@ func (p *Route) Snap(at geometry.Point, exact bool) geometry.Spot {
 // Over implements engine.Spread.
 func (p *Route) Over(at geometry.Point) (geometry.Spot, bool) {
 	for _, spot := range p.Table.Surfaces(at) {
-		if p.allows(spot) {
+		if p.Allows(spot) {
 			return spot, true
 		}
 	}
@@ -344,7 +353,7 @@ func (p *Route) Over(at geometry.Point) (geometry.Spot, bool) {
 func (p *Route) Sample(random func() float64) (geometry.Spot, bool) {
 	for range board.SampleTries / 8 {
 		if n := len(p.spots); n > 0 {
-			if spot := p.spots[min(n-1, int(random()*float64(n)))]; p.allows(spot) {
+			if spot := p.spots[min(n-1, int(random()*float64(n)))]; p.Allows(spot) {
 				return spot, true
 			}
 			continue
@@ -353,11 +362,14 @@ func (p *Route) Sample(random func() float64) (geometry.Spot, bool) {
 		if n := len(p.higher); n > 0 {
 			e = p.higher[min(n-1, int(random()*float64(n)))]
 		}
-		if spot, ok := e.Sample(random); ok && p.allows(spot) {
+		if spot, ok := e.Sample(random); ok && p.Allows(spot) {
 			return spot, true
 		}
 	}
 	return p.near()
 }
 
-var _ engine.Spread = (*Route)(nil)
+var (
+	_ engine.Spread   = (*Route)(nil)
+	_ engine.Allowing = (*Route)(nil)
+)
