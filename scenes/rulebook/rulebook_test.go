@@ -8,7 +8,7 @@ import (
 )
 
 func TestTheReferencesAreRead(t *testing.T) {
-	size := map[string][2]int{"se": {649, 27}, "pc1": {1084, 34}, "pi": {136, 12}}
+	size := map[string][2]int{"se": {649, 27}, "pc1": {1084, 34}, "pi": {136, 12}, "ac": {655, 50}}
 	references := References()
 	if len(references) != len(size) {
 		t.Errorf("%d references", len(references))

@@ -100,7 +100,7 @@ func TestCrewRules(t *testing.T) {
 		{"", 350, "Ringmaster Vane, Swing Shift Sal, Janus Motley, Cinder Jack", "AC-TRAIT-032"},
 		{"AC-CREW-11 AC-CREW-08", 299, "Ringmaster Vane, Skeleton Key, Swing Shift Sal, Janus Motley", ""},
 		{"", 300, "Ringmaster Vane, 8 Clown", "AC-CREW-09 AC-TRAIT-119"},
-		{"AC-CREW-10", 300, "Ringmaster Vane, 2 Doctor Tinsel", ""},
+		{"AC-CREW-10", 300, "Ringmaster Vane, 2 Doctor Tinsel", "AC-CARD-02"},
 		{"AC-CREW-11", 299, "Ringmaster Vane, Doctor Tinsel", ""},
 		{"", 299, "Madame Undertow, Cinder Jack, Tide Warden", "AC-TRAIT-103"},
 		{"AC-TRAIT-055", 300, "Night Bailiff, 2 Foundry Hand", ""},
