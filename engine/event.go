@@ -56,6 +56,7 @@ const (
 	EventUndo     EventKind = "undo"
 	EventDone     EventKind = "done" // whoever acted has ended
 	EventEnd      EventKind = "end"
+	EventIdle     EventKind = "idle" // what a seat was not asked, because nothing hung on it
 )
 
 // Rolled is the dice of one side, as they fell.

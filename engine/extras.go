@@ -1,6 +1,10 @@
 package engine
 
-import "trueinch/geometry"
+import (
+	"reflect"
+
+	"trueinch/geometry"
+)
 
 // Extras are what a rule system may offer besides what it must. What is nil is not shown.
 type Extras struct {
@@ -41,6 +45,9 @@ type Extras struct {
 	// pick -1 what the answer to a decision without options does. It is asked when somebody looks, so that a match played without a
 	// reader does not pay for it.
 	About func(s State, pick int) []Text
+	// Idle is the answer to the pending decision of which no other can change anything that matters now, with the reason; nil when something
+	// hangs on it. It is worked out exactly, by enumeration or by trial on copies: what is a matter of judgement is asked.
+	Idle func(s State) *Idle
 	// Advise is what a good player at a seat would answer now and why, from what that seat may know; nil when there is nothing to say. It
 	// calls pause again and again while it thinks.
 	Advise func(s State, seat Seat, pause func()) *Advice
@@ -172,4 +179,31 @@ func means(system System, state State, model ModelID) (Means, bool) {
 		return ask(state, model), true
 	}
 	return Means{}, false
+}
+
+// Idle is an answer that a seat need not be asked for, because it was worked out that no other can change anything that matters now.
+type Idle struct {
+	Choice Choice
+	Why    Text // one sentence
+	Rule   Rule
+}
+
+// Idle is Extras.Idle; nil from a rule system that does not offer it.
+func (m *Match) Idle() *Idle {
+	if ask := offered(m.system, m.state).Idle; ask != nil {
+		return ask(m.state)
+	}
+	return nil
+}
+
+// idled is what the log says of an answer that was given for a seat because nothing hung on it: one line that is shown only where all
+// of the log is. Like every event it follows from the entry.
+func (m *Match) idled(d *Decision, choice Choice) []Event {
+	idle := m.Idle()
+	if idle == nil || !reflect.DeepEqual(idle.Choice, choice) {
+		return nil
+	}
+	e := NewEvent(EventIdle, idle.Why, idle.Rule)
+	e.Seat, e.Model, e.Depth = d.Seat, d.Subject, 2
+	return []Event{e}
 }

@@ -239,6 +239,9 @@ func (m *Match) carryOut(decision *Decision, choice Choice, next int, auto bool)
 		}
 	}
 	var events []Event
+	if entry.Auto {
+		events = m.idled(decision, choice)
+	}
 	m.state.Apply(choice, func(event Event) { events = append(events, event) })
 	entry.Hash = m.state.Hash()
 	m.place = place

@@ -9,6 +9,9 @@ func (m *Match) Unfolding(position int, seat Seat) []*View {
 	}
 	state := m.stateAt(m.nodes[position].parent)
 	var views []*View
+	if told := m.nodes[position].events; len(told) > 0 && told[0].Kind == EventIdle { // it was not asked: nothing had happened yet
+		views = append(views, state.View(seat))
+	}
 	state.Apply(m.entries[position-1].Choice, func(Event) { views = append(views, state.View(seat)) })
 	return views
 }

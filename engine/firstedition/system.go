@@ -117,6 +117,7 @@ var extras = &engine.Extras{
 		c, known := views.Concepts[key]
 		return c, known
 	},
+	Idle:  func(s engine.State) *engine.Idle { t := s.(views.Match).State; return t.Process.Idle(t) },
 	About: func(s engine.State, pick int) []engine.Text { return views.About(s.(views.Match).State, pick) },
 	Suppose: func(setup engine.Setup, placed []engine.Placed) (engine.Supposed, error) {
 		return views.Suppose(setup, placed, chapters)

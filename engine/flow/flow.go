@@ -24,6 +24,12 @@ type Previewer[S any] interface {
 	Preview(s S, choice engine.Choice) *engine.Preview
 }
 
+// Idler is a Frame that can say that nothing which matters hangs on the answer to the question it waits for, and which answer leaves
+// everything as it is; nil when something does.
+type Idler[S any] interface {
+	Idle(s S) *engine.Idle
+}
+
 // Then says how a procedure goes on.
 type Then[S any] struct {
 	Self  Frame[S]         // the frame as it now stands; nil when it is done
@@ -120,4 +126,12 @@ func (p *Process[S]) Preview(s S, choice engine.Choice) (*engine.Preview, bool) 
 		return asking.Preview(s, choice), true
 	}
 	return nil, false
+}
+
+// Idle asks the procedure that waits whether anything hangs on the answer; nil when something does, or it cannot say.
+func (p *Process[S]) Idle(s S) *engine.Idle {
+	if asking, says := p.Top().(Idler[S]); says {
+		return asking.Idle(s)
+	}
+	return nil
 }

@@ -60,6 +60,7 @@ const (
 	nothingAgainst // it is free, and only good
 	inVain         // all else would do nothing
 	oneEnemy       // whom it can be aimed at
+	noMatter       // the rule system has worked out that nothing hangs on it
 	idle
 )
 
@@ -227,6 +228,9 @@ func (s *Scene) soleAnswer() soleAnswer {
 	if why == engine.AllAlike {
 		found.why = allAlike
 	}
+	if idle := s.match.Idle(); !ok && idle != nil && s.decision == s.match.Decision() {
+		found = soleAnswer{idle.Choice, noMatter, true}
+	}
 	return found
 }
 
@@ -356,6 +360,8 @@ func (s *Scene) toldStrip(u *ui.UI, view canvas.Rect) {
 			why = u.W("asking.why-enemy")
 		case inVain:
 			why = u.W("asking.why-vain")
+		case noMatter:
+			why = u.W("asking.why-idle")
 		}
 		text := s.toldLine(t, why)
 		if i == 0 && more > 0 {

@@ -32,6 +32,9 @@ func (s *Scene) logLines(u *ui.UI, r canvas.Rect, id string) {
 	u.Scroll(id+"-lines", r, func(view canvas.Rect) float64 {
 		y, part, starts := view.Y, -2, s.roundStarts()
 		for i := s.shown - 1; i >= 0; i-- {
+			if s.log[i].Kind == engine.EventIdle && id != openedLog { // only the whole log tells what was not asked
+				continue
+			}
 			if begins := roundOf(starts, i); begins != part { // newest first: what its Round is stands above
 				part = begins
 				y += s.logHeading(u, canvas.Rect{X: view.X, Y: y, W: view.W}, begins)
@@ -200,7 +203,7 @@ const answeredIcon = "l-zap"
 // answeredFor reports whether an entry of the log is the first that an answer brought about which was given for a person.
 func (s *Scene) answeredFor(i int) bool {
 	at := s.log[i].Entry
-	if at < 1 || i > 0 && s.log[i-1].Entry == at || at > len(s.match.Entries()) {
+	if at < 1 || i > 0 && s.log[i-1].Entry == at && s.log[i-1].Kind != engine.EventIdle || at > len(s.match.Entries()) || s.log[i].Kind == engine.EventIdle {
 		return false
 	}
 	e := &s.match.Entries()[at-1]
@@ -273,12 +276,12 @@ func (s *Scene) openLog(u *ui.UI, r canvas.Rect) {
 	if r.W == 0 {
 		return
 	}
-	inner := u.Panel("log-over", r)
+	inner := u.Panel(openedLog, r)
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}, ui.Header{Title: u.W("encounter.log-title"), Note: u.W("encounter.log-count", "Count", s.shown), Side: ui.Neutral, Right: 40})
 	if u.Tool(ui.Tool{ID: "log-close", Rect: canvas.Rect{X: r.Right() - 36, Y: r.Y + 4, W: 30, H: 30}, Icon: "l-x", Tip: u.W("encounter.log-close")}) {
 		s.logUp = false
 	}
-	s.logLines(u, canvas.Rect{X: inner.X, Y: r.Y + 38, W: inner.W, H: inner.Bottom() - r.Y - 38}, "log-over")
+	s.logLines(u, canvas.Rect{X: inner.X, Y: r.Y + 38, W: inner.W, H: inner.Bottom() - r.Y - 38}, openedLog)
 }
 
 // asText is the situation in words: what is asked, where everybody stands, and the newest entries of the log.

@@ -171,7 +171,7 @@ func (f Attack) hurt(s *state.State) state.Then {
 		f.Step, f.Result.Damage = attackDone, t.Damage
 		return state.After(f, harm.Suffer{Model: f.Target.Model, Damage: t.Damage, Source: source})
 	}
-	throws, spares := harm.SuperDamage(s, f.User, f.Act)
+	throws, spares := contest.SuperDamage(s, f.User, f.Act)
 	return state.After(f, harm.Suffer{
 		Model: f.Target.Model, Damage: f.Result.Damage, Source: source, Throws: throws, Spares: spares, Eliminates: eliminates(s, f.Act, f.Target.Model),
 	})

@@ -15,7 +15,7 @@ import (
 // Join adds the procedures of this room.
 func Join(c *state.Chapters) {
 	c.FreeStrikes = freeStrikes
-	c.Ready, c.UseHeld = ready, useHeld
+	c.Ready, c.UseHeld, c.Vain = ready, useHeld, vain
 	c.Swept, c.Drawn = swept, obsessed
 	c.Invade = invade
 	c.Doomed = append(c.Doomed, doomed, hard)
@@ -65,7 +65,7 @@ func (f freeStrike) Run(s *state.State) state.Then {
 		}
 		f.Striker, f.Step = o.Model, 2
 		s.TellModel(engine.EventAction, f.Striker, 0, state.Rules("PC1-COND-05", "PC1-COMBAT-09"), "pc1.strikes-freely", "Model", f.Striker, "Other", f.Leaver)
-		return state.After(f, Attack{User: f.Striker, Act: state.Universal(state.Strike), Target: state.AtModel(f.Leaver), Free: true, Allies: aim.Allies(s, f.Striker, f.Leaver)})
+		return state.After(f, f.strike(s, f.Striker))
 	}
 	struck := flow.Taken[Struck](&s.Process)
 	stays := struck.Success && struck.Damage > traits.Value(s, f.Leaver, cards.Strength) || !m.Up() // PC1-COND-10, PC1-COND-65

@@ -168,7 +168,7 @@ func (f answers) ask(s *state.State) *engine.Decision {
 	first := f.List[f.Next]
 	card := s.Cards[first.Card].Name
 	d := ask.Pick(s.Models[first.Bearer].Player, "PC1-RESOURCE-10", engine.Say("pc1.ask-play", "Card", card))
-	d.Subject = first.Bearer
+	d.Subject, d.Kind = first.Bearer, engine.Besides
 	for i, a := range f.together() {
 		if !f.applies(s, a) {
 			continue

@@ -63,3 +63,33 @@ func Reductions(s *state.State, id engine.ModelID, active cards.Trait) []rolls.R
 	}
 	return less
 }
+
+// SuperDamage is from how much Damage on the lowest Super Damage of all kinds throws (PC1-COMBAT-18, PC1-COMBAT-19), and whether the model
+// may decline it (PC1-SKILL-113).
+func SuperDamage(s *state.State, by engine.ModelID, act state.Act) (from int, declines bool) {
+	from = 10
+	if by == engine.NoModel {
+		return 0, false
+	}
+	lower := func(x int) {
+		if x > 0 {
+			from = min(from, x)
+		}
+	}
+	if act.Kind == state.Throw || act.Kind == state.Smash { // PC1-SCENERY-27
+		lower(7)
+	}
+	a := s.ActionOf(act)
+	if a != nil {
+		if mark, has := a.Marked("Super Damage"); has {
+			lower(mark.X)
+		}
+	}
+	for _, skill := range traits.Skills(s, by) {
+		if skill.Name == "Super Damage" && a != nil {
+			lower(skill.X)
+			declines = true
+		}
+	}
+	return from, declines
+}

@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/harm"
 	"trueinch/engine/firstedition/internal/scene"
 	"trueinch/engine/firstedition/state"
@@ -162,7 +163,7 @@ func TestSuperDamage(t *testing.T) {
 	const rook = "blue Rook 10,10 {Super Damage 8} [Smash (Strength vs. Defense / AP 2): Super Damage 7] [Bash (Strength vs. Defense / AP 2)] | "
 	sc := scene.New(t, rook+"red Gull 11.1811,10 hp20")
 	for act, want := range map[state.Act]int{sc.Act("Rook", "Smash"): 7, sc.Act("Rook", "Bash"): 8, state.Universal(state.Strike): 10, state.Universal(state.Throw): 7} {
-		from, _ := harm.SuperDamage(sc.State, sc.ID("Rook"), act)
+		from, _ := contest.SuperDamage(sc.State, sc.ID("Rook"), act)
 		scene.Same(t, "from so much on", from, want)
 	}
 	suffer(sc, "Gull", 9)

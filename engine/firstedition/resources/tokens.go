@@ -56,6 +56,20 @@ func (f placing) Run(s *state.State) state.Then {
 	})
 }
 
+// Idle implements flow.Idler: a Token that does nothing but lead Citizens is for nothing in the last Round, and where there are none
+// (PC1-RES-71).
+func (f placing) Idle(s *state.State) *engine.Idle {
+	made := f.Effect.Made
+	if !f.Asked || made.Spirit == 0 || made.Damage > 0 || s.Round < s.Rounds && !(s.Settings.NoCitizens && len(s.Citizens()) == 0) {
+		return nil
+	}
+	spot, free := s.Pending.Place.Sample(func() float64 { return 0.5 })
+	if !free {
+		return nil
+	}
+	return &engine.Idle{Choice: engine.Choice{Spot: &spot}, Why: engine.Say("pc1.idle-token", "Token", f.Effect.Of), Rule: "PC1-RES-71"}
+}
+
 // put makes the Token.
 func (f placing) put(s *state.State) {
 	at := s.AddToken(state.CardToken, f.Effect.Of, s.Models[f.User].Seat, f.Last)

@@ -16,6 +16,8 @@ type Chapters struct {
 	// Ready reports whether the Held Action of a model could be performed as things stand (ruling under PC1-TACTIC-16), so that something
 	// would come of it against the enemy whose movement triggers it. It is asked of many places of a way.
 	Ready func(s *State, holder, mover engine.ModelID) bool
+	// Vain reports whether the Held Action of a model can come to nothing as things stand, whatever is declared and rolled.
+	Vain func(s *State, holder engine.ModelID) bool
 	// UseHeld performs the Held Action of a model, which is paid for.
 	UseHeld func(s *State, holder engine.ModelID) Frame
 	// Batter Damages a piece of scenery (PC1-SCENERY-06, PC1-SCENERY-10).
@@ -183,6 +185,11 @@ func (s *State) FreeStrikes(leaver engine.ModelID, from []engine.ModelID) Frame 
 // Ready is Chapters.Ready.
 func (s *State) Ready(holder, mover engine.ModelID) bool {
 	return s.Chapters.Ready != nil && s.Chapters.Ready(s, holder, mover)
+}
+
+// Vain is Chapters.Vain.
+func (s *State) Vain(holder engine.ModelID) bool {
+	return s.Chapters.Vain != nil && s.Chapters.Vain(s, holder)
 }
 
 // UseHeld is Chapters.UseHeld.

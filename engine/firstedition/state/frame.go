@@ -37,3 +37,11 @@ type Row = flow.Row[*State]
 
 // below is how many procedures wait below an Activation: the Round and its Turns.
 const below = 2
+
+// Declines is the answer to a question that nothing hangs on: its option that declines, by place, with the reason; nil without one.
+func Declines(pick int, rule engine.Rule, key string, pairs ...any) *engine.Idle {
+	if pick < 0 {
+		return nil
+	}
+	return &engine.Idle{Choice: engine.Choice{Pick: pick}, Why: engine.Say(key, pairs...), Rule: rule}
+}
