@@ -126,18 +126,27 @@ func (e *TollEnvelope) Cheapest(s Spot) (tokens int, paid []int, ok bool) {
 }
 
 // Path returns the shortest of the ways to s that cost the fewest tokens, and that number; false when there is none.
-func (e *TollEnvelope) Path(s Spot) (Path, int, bool) {
-	best, tokens, found := Path{Length: math.Inf(1)}, 0, false
+func (e *TollEnvelope) Path(s Spot) (path Path, tokens int, ok bool) {
+	path, paid, ok := e.Way(s, nil)
+	for _, i := range paid {
+		tokens += max(0, e.tolls[i].Tokens)
+	}
+	return path, tokens, ok
+}
+
+// Way is Path through the waypoints of via, in their order, with the tolls that it pays, by their places.
+func (e *TollEnvelope) Way(s Spot, via []Point) (path Path, paid []int, ok bool) {
+	best, tokens := Path{Length: math.Inf(1)}, 0
 	for _, c := range e.choices {
-		if found && c.tokens > tokens {
+		if ok && c.tokens > tokens {
 			break
 		}
-		if path, ok := e.at(c).Path(s, nil); ok && path.Length < best.Length {
-			best, tokens, found = path, c.tokens, true
+		if way, found := e.at(c).Path(s, via); found && way.Length < best.Length {
+			best, tokens, paid, ok = way, c.tokens, c.paid, true
 		}
 	}
-	if !found {
-		return Path{}, 0, false
+	if !ok {
+		return Path{}, nil, false
 	}
-	return best, tokens, true
+	return best, slices.Clone(paid), true
 }

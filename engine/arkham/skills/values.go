@@ -6,9 +6,9 @@ import (
 	"trueinch/engine/arkham/state"
 )
 
-// usualMoveCm is the Base Move (AC-MOVE-01), and specialRoom what the Special box holds (AC-CARD-17).
+// UsualMoveCm is the Base Move (AC-MOVE-01), and specialRoom what the Special box holds (AC-CARD-17).
 const (
-	usualMoveCm = 10
+	UsualMoveCm = 10
 	specialRoom = 3
 )
 
@@ -18,7 +18,7 @@ func Value(s *state.State, id engine.ModelID, of state.Characteristic) int {
 	c := s.CardFor(id)
 	value := [...]int{
 		state.Strength: c.Strength, state.AttackValue: c.Attack, state.Willpower: c.Willpower, state.Defence: c.Defence, state.Movement: c.Movement,
-		state.Endurance: c.Endurance, state.BaseMove: usualMoveCm, state.SpecialRoom: specialRoom, state.Given: 0,
+		state.Endurance: c.Endurance, state.BaseMove: UsualMoveCm, state.SpecialRoom: specialRoom, state.Given: 0,
 	}[of]
 	for _, changes := range s.Chapters.Values {
 		value += changes(s, id, of)

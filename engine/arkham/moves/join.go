@@ -1,0 +1,9 @@
+package moves
+
+import "trueinch/engine/arkham/state"
+
+// Join adds what this room knows.
+func Join(c *state.Chapters) {
+	c.Deeds = append(c.Deeds, standing)
+	c.Values = append(c.Values, changes)
+}

@@ -1,0 +1,94 @@
+package moves_test
+
+import (
+	"testing"
+
+	"trueinch/engine/arkham/actions"
+	"trueinch/engine/arkham/internal/scene"
+	"trueinch/engine/matchtest"
+)
+
+func TestJumpsOverGaps(t *testing.T) {
+	matchtest.Exercises(t, "AC-JUMP-01", "AC-JUMP-03", "AC-JUMP-10", "AC-MOVE-13", "AC-TRAIT-003")
+	roofs := func(gap string) string {
+		return "west structure 10,30 20x30 h20 | east structure " + gap + ",30 20x30 h20"
+	}
+	sc := moving(t, roofs("35")+" | blue Rook 28,45,20 t2/0/0/0 | red Gull 80,80")
+	sc.CannotGo("AC-TERRAIN-10", sc.Spot(36, 45, 20)) // the base would stand out over the edge
+	sc.To(37, 45, 20)                                 // a gap exactly as wide as the Jump value of 5
+	sc.Has("Rook", "1/0/0/0")
+	sc.Cites("AC-JUMP-01", "AC-MOVE-13")
+	sc.Choose("go")
+	sc.CannotGo("AC-BASE-07", sc.Spot(38.1, 45, 20)) // the gap uses up Base Move
+	sc.To(38, 45, 20)
+
+	sc = moving(t, roofs("35.2")+" | blue Rook 28,45,20 t2/0/0/0 | red Gull 80,80")
+	if sc.Pending.Place.Refuse(sc.Spot(37, 45, 20), nil) == nil {
+		t.Error("it jumps farther than its Jump value")
+	}
+	sc = scene.New(t, roofs("35.2")+" | blue Rook 28,45,20 t2/0/0/0 | red Gull 80,80")
+	sc.Play(actions.Activating{Model: sc.ID("Rook")})
+	sc.Choose("declare:1")
+	sc.Number(1)
+	sc.Roll([]int{2}) // (10 + 2) / 2 = 6
+	sc.To(37, 45, 20)
+	sc.Has("Rook", "0/0/0/0")
+
+	sc = moving(t, roofs("35")+" | blue Rook 28,45,20 | red Gull 80,80")
+	if sc.Pending.Place.Refuse(sc.Spot(37, 45, 20), nil) == nil {
+		t.Error("it jumps for no token")
+	}
+	sc = moving(t, roofs("36")+" | blue Rook 28,45,20 {Acrobat} | red Gull 80,80")
+	sc.To(38, 45, 20) // Acrobats jump for nothing, and farther
+	sc = moving(t, roofs("35")+" | pillar structure 31,40 2x10 h25 | blue Rook 28,45,20 t2/0/0/0 | red Gull 80,80")
+	if sc.Pending.Place.Refuse(sc.Spot(37, 45, 20), nil) == nil {
+		t.Error("it jumps through a pillar")
+	}
+}
+
+func TestLeapsThatHarmNobody(t *testing.T) {
+	matchtest.Exercises(t, "AC-JUMP-02", "AC-JUMP-03", "AC-JUMP-10")
+	house := func(h string) string { return "house structure 10,30 20x30 h" + h + " | " }
+	sc := moving(t, house("5")+"blue Rook 28,45,5 t1/0/0/0 | red Gull 80,80")
+	sc.To(32, 45, 0)
+	sc.Has("Rook", "0/0/0/0")
+	sc.Choose("go")
+	sc.CannotGo("AC-BASE-07", sc.Spot(38.1, 45))
+	sc.To(38, 45) // 4 cm from where it began, and the drop uses up none
+}
+
+func TestClimbs(t *testing.T) {
+	matchtest.Exercises(t, "AC-TERRAIN-08", "AC-TERRAIN-09", "AC-TERRAIN-10", "AC-MOVE-14", "AC-TRAIT-033")
+	house := func(h string) string { return "house structure 20,30 20x30 h" + h + " | " }
+	climb := func(text string) *scene.Scene { return moving(t, text+" | red Gull 80,80") }
+	// From the wall, 1.5 cm before it, onto the roof, 1.5 cm behind its edge: 3 cm along and 6 up are √45 = 6.71, twice that 13.4.
+	sc := climb(house("6") + "blue Rook 18.4,45 t1/0/0/0")
+	if sc.Pending.Place.Refuse(sc.Spot(21.6, 45, 6), nil) == nil {
+		t.Error("it climbs farther than its Base Move lasts")
+	}
+	sc = scene.New(t, house("6")+"blue Rook 18.4,45 t2/0/0/0 | red Gull 80,80")
+	sc.Play(actions.Activating{Model: sc.ID("Rook")})
+	sc.Choose("declare:1")
+	sc.Number(1)
+	sc.Roll([]int{4})
+	sc.To(21.6, 45, 6)
+	sc.At("Rook", 21.6, 45, 6)
+	sc.Has("Rook", "0/0/0/0")
+	sc.Cites("AC-TERRAIN-08", "AC-TERRAIN-09", "AC-MOVE-14")
+
+	sc = climb(house("6") + "blue Rook 18.4,45 {Climbing Shoes}")
+	sc.To(21.6, 45, 6) // no token, and not Hampered: 6.8 cm
+	sc.Choose("go")
+	sc.CannotGo("AC-BASE-07", sc.Spot(25, 45, 6))
+	sc.To(24, 45, 6)
+
+	sc = climb(house("6") + "blue Rook 21.6,45,6 {Climbing Shoes}") // and down again
+	sc.To(18.4, 45, 0)
+	sc.At("Rook", 18.4, 45, 0)
+	sc = climb(house("6") + "roof structure 10,30 20x30 h1 b8 | blue Rook 18.4,45 {Climbing Shoes}")
+	if sc.Pending.Place.Refuse(sc.Spot(21.6, 45, 6), nil) == nil {
+		t.Error("it climbs through what hangs over it")
+	}
+	sc = climb("wall structure 20,30 1x30 h6 | blue Rook 18.4,45 {Climbing Shoes}")
+	sc.CannotGo("AC-TERRAIN-10", sc.Spot(20.5, 45, 6)) // too thin to stand on
+}
