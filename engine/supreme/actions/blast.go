@@ -101,7 +101,7 @@ func (f Blast) template(s *state.State) *engine.Template {
 }
 
 // UnderBlast lists whom the template catches, partly is enough: not the first Target, not the Attacker when the Action
-// uses m (SE-EFFECT-51), nobody whom the Action cannot affect. Range and Line of Sight do not count (SE-EFFECT-47).
+// uses m (SE-EFFECT-51), nobody whom the Action cannot affect or who is Immune / Blast (SE-ACTION-24). Range and Line of Sight do not count (SE-EFFECT-47).
 func UnderBlast(s *state.State, f Blast) []state.Target {
 	action, disc := f.card(s), f.disc()
 	var caught []geometry.PieceIndex
@@ -113,6 +113,7 @@ func UnderBlast(s *state.State, f Blast) []state.Target {
 	for _, t := range aim.CandidatesIn(s, action, s.Board().InDisc(disc), citizen, caught) {
 		switch {
 		case t == f.First:
+		case t.IsModel() && traits.ImmuneToEffect(s, t.Model, cards.By(cards.Explodes), f.Attacker):
 		case t.Model == f.Attacker:
 			if action.Attack != cards.Mind && traits.RefuseDescriptor(s, t.Model, action, t.Model) == nil {
 				found = append(found, t)

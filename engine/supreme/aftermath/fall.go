@@ -61,8 +61,9 @@ func drop(s *state.State, f FallFrame) (crashed []engine.ModelID) {
 	}
 	for _, id := range s.Board().Touching(body) {
 		if id != f.Model && s.Alive(id) && !s.Models[id].Spectral && s.Models[id].Spot.Inside == landing.Inside {
-			Crash(s, id, harm, f.By)
-			crashed = append(crashed, id)
+			if Crash(s, id, harm, f.By) {
+				crashed = append(crashed, id)
+			}
 		}
 	}
 	crashObjects(s, body, f.Off, harm, f.By)
@@ -86,11 +87,17 @@ func fallHurts(s *state.State, id engine.ModelID, harm int, by engine.ModelID) {
 	Stun(s, id, "SE-FALL-03")
 }
 
-// Crash hurts a model that another fell onto; Immune / Fall does not help (SE-FALL-13, SE-FALL-14).
-func Crash(s *state.State, id engine.ModelID, harm int, by engine.ModelID) {
+// Crash hurts a model that another fell onto; Immune / Fall does not help (SE-FALL-13, SE-FALL-14), Immune / Crash does
+// (SE-ACTION-24). It reports whether the model suffered it.
+func Crash(s *state.State, id engine.ModelID, harm int, by engine.ModelID) bool {
+	if traits.Immune(s, id, cards.Crash) {
+		s.TellModel(engine.EventNote, id, 0, []engine.Rule{"SE-FALL-12", "SE-ACTION-24"}, "fall.no-crash", "Model", id)
+		return false
+	}
 	s.TellModel(engine.EventFall, id, float64(harm), []engine.Rule{"SE-FALL-12", "SE-FALL-13"}, "fall.crash", "Model", id, "Damage", harm)
 	DamageModel(s, id, harm, state.Source{By: by, Environment: true, Rule: "SE-FALL-13"})
 	Stun(s, id, "SE-FALL-13")
+	return true
 }
 
 // crashObjects hurts the Objects that a faller lands on, but for the one it fell from; Structures and Markers take

@@ -149,14 +149,14 @@ func drawAction(t *rapid.T, class Class, name string) Action {
 	} else {
 		a.Defend = Trait(rapid.IntRange(0, 5).Draw(t, "defend"))
 		if rapid.Bool().Draw(t, "excluded") {
-			a.Excluded = []Descriptor{drawDescriptor(t)}
+			a.Excluded = []Descriptor{drawDescriptor(t, againstTarget)}
 		}
 	}
 	if rapid.Bool().Draw(t, "limited") {
-		a.Limited = []Descriptor{drawDescriptor(t)}
+		a.Limited = []Descriptor{drawDescriptor(t, againstTarget)}
 	}
 	if rapid.Bool().Draw(t, "strong") {
-		a.Strong = []Descriptor{drawDescriptor(t), drawDescriptor(t)}
+		a.Strong = []Descriptor{drawDescriptor(t, againstTarget), drawDescriptor(t, againstTarget)}
 	}
 	for range rapid.IntRange(1, 3).Draw(t, "FX") {
 		a.FX = append(a.FX, drawEffect(t))
@@ -175,7 +175,7 @@ func drawEffect(t *rapid.T) Effect {
 	e := Effect{Kind: EffectKind(drawWord(t, KindEffect, "effect")), Self: rapid.Bool().Draw(t, "self")}
 	switch {
 	case e.Kind.Entry().Form == WithOf:
-		e.Of = drawDescriptor(t)
+		e.Of = drawDescriptor(t, behind(string(e.Kind)))
 	case e.Kind == Special:
 		e.Of = "Rock"
 	case e.Kind.Entry().Places():
@@ -212,7 +212,7 @@ func drawConditions(t *rapid.T) []Condition {
 		c := Condition{Kind: string(drawWord(t, KindIf, "if"))}
 		switch {
 		case c.Kind == IfAgainst:
-			c.Of = drawDescriptor(t)
+			c.Of = drawDescriptor(t, againstTarget)
 		case c.wantsNumber():
 			c.X = rapid.IntRange(1, 9).Draw(t, "number")
 		}
@@ -245,22 +245,28 @@ func drawPower(t *rapid.T) Power {
 		p.Of = "Big Rook"
 		return p
 	case ChainActivation:
-		p.Of = drawDescriptor(t)
+		p.Of = drawDescriptor(t, behind(p.Status))
 		return p
 	}
 	p.Status = rapid.SampledFrom([]string{"Strong", "Immune", "Weak"}).Draw(t, "status")
-	p.Of = drawDescriptor(t)
+	p.Of = drawDescriptor(t, behind(p.Status))
 	return p
 }
 
-func drawDescriptor(t *rapid.T) Descriptor {
-	kind := rapid.SampledFrom(descriptorKinds).Draw(t, "kind")
-	of := drawWord(t, kind, "of")
+// drawDescriptor is a Descriptor that can be held against one of these.
+func drawDescriptor(t *rapid.T, where Matched) Descriptor {
 	if rapid.IntRange(0, 9).Draw(t, "faction") == 0 {
 		return "A.R.C."
 	}
-	// Several kinds share a word, such as the cost and the Effect Fatigue: reading takes the more particular one.
-	word, _ := Lookup(string(of), descriptorKinds...)
+	var all []Descriptor
+	for _, word := range Vocabulary {
+		if slices.Contains(descriptorKinds, word.Kind) && matched(word)&where != 0 {
+			all = append(all, Descriptor(word.Canonical))
+		}
+	}
+	of := rapid.SampledFrom(all).Draw(t, "of")
+	// Several kinds share a word, such as the cost and the Effect Fatigue: reading takes the first that fits.
+	word, _, _ := findDescriptor(string(of), where)
 	return Descriptor(word.Canonical)
 }
 

@@ -23,6 +23,8 @@ var sentences = map[string]string{
 	"card.unknown-trigger": `unknown trigger "{{.Read}}", expected one of {{.Expected}}`,
 	"card.unknown-effect":  `unknown effect "{{.Read}}", expected one of {{.Expected}}`,
 	"card.unknown-of":      `unknown descriptor "{{.Read}}", expected one of {{.Expected}}`,
+	"card.idle-of":         `"{{.Read}}" has no meaning behind "{{.Word}}", expected one like {{.Expected}}`,
+	"card.idle-special":    `{{.Word}} has its time after the roll, so that a Special cannot hold it; write it on the Action`,
 	"card.unknown-power":   `unknown Power "{{.Read}}", expected one of {{.Expected}}`,
 	"card.unknown-when":    `unknown moment "{{.Read}}", expected {{.Expected}}`,
 	"card.needs-of":        `{{.Word}} needs a descriptor, as in {{.Word}} / {{.Example}}`,

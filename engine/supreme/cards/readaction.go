@@ -168,7 +168,7 @@ func (r *reading) readBar(action *Action, entry part) {
 		action.Bonuses = true
 		return
 	}
-	of, ok := r.readOf(entry.Links)
+	of, ok := r.readOf(entry.Links, behind(word.Canonical))
 	if !ok {
 		return
 	}
@@ -185,8 +185,9 @@ func (r *reading) readBar(action *Action, entry part) {
 	}
 }
 
-// readOf reads the Descriptor behind the stroke of links[0], which is the last of them.
-func (r *reading) readOf(links []link) (Descriptor, bool) {
+// readOf reads the Descriptor behind the stroke of links[0], which is the last of them, and that must be one that can be held against
+// one of these.
+func (r *reading) readOf(links []link, where Matched) (Descriptor, bool) {
 	r.noNumber(links[0])
 	if len(links) < 2 {
 		r.At(links[0].Pos.Column, "card.needs-of", "Word", links[0].text(), "Example", string(Fire))
@@ -199,19 +200,20 @@ func (r *reading) readOf(links []link) (Descriptor, bool) {
 	l := links[1]
 	r.noNumber(l)
 	r.noNote(l)
-	if word, found := Lookup(l.text(), descriptorKinds...); found {
+	word, fits, found := findDescriptor(l.text(), where)
+	switch {
+	case fits:
 		return Descriptor(word.Canonical), true
+	case found:
+		r.At(l.Pos.Column, "card.idle-of", "Read", l.text(), "Word", links[0].text(), "Expected", nearestDescriptors(l.text(), where))
+		return "", false
 	}
-	if word, found := Lookup(l.Words[0], KindFact); found && word.Canonical == factFaction && len(l.Words) > 1 {
-		return Descriptor(notation.Collapse(join(l.Words[1:]))), true
+	if of, ok := factionOf(l.Words); ok {
+		return of, true
 	}
-	r.At(l.Pos.Column, "card.unknown-of", "Read", l.text(), "Expected", list(lexicon.Nearest(l.text(), descriptorKinds...)))
+	r.At(l.Pos.Column, "card.unknown-of", "Read", l.text(), "Expected", nearestDescriptors(l.text(), where))
 	return "", false
 }
-
-// descriptorKinds are the kinds of words that can be a Descriptor (SE-DESC-01), the more particular meanings first.
-var descriptorKinds = []Kind{KindDescriptor, KindElement, KindOrigin, KindType, KindRole, KindMovement, KindAlignment, KindClass,
-	KindActionType, KindEffect}
 
 // readEffect reads one FX or part of an EFX: none when it is at fault.
 func (r *reading) readEffect(entry part) []Effect {
@@ -240,7 +242,7 @@ func (r *reading) readEffect(entry part) []Effect {
 	r.needs(effect.Kind.Entry().Plays(), first.Pos.Column, first.text())
 	switch effect.Kind.Entry().Form {
 	case WithOf:
-		of, ok := r.readOf(links)
+		of, ok := r.readOf(links, behind(word.Canonical))
 		if !ok {
 			return nil
 		}

@@ -298,8 +298,10 @@ func (r *leaderReading) readWhom(e *LeaderEffect, line, column int, text string)
 	}
 	r.once(e.Of != "", line, at, name)
 	e.Of = Descriptor(name)
-	if word, found := Lookup(name, descriptorKinds...); found {
+	if word, fits, found := findDescriptor(name, OfModels); fits {
 		e.Of = Descriptor(word.Canonical)
+	} else if found {
+		r.Fault(line, at, "card.idle-of", "Read", name, "Word", "·", "Expected", nearestDescriptors(name, OfModels))
 	}
 }
 
@@ -359,9 +361,9 @@ func (e *LeaderEffect) follow(pattern []string, tokens []leaderToken, end int) (
 			if wanted == "‹d›" {
 				text = said(tokens[i:])
 			}
-			of, found := descriptorOf(strings.Fields(text))
+			of, found := descriptorOf(strings.Fields(text), againstAll)
 			if !found || wanted == "‹t›" && len(of) != 1 {
-				return i, problem(0, token.column, "card.unknown-of", "Read", text, "Expected", list(lexicon.Nearest(text, descriptorKinds...)))
+				return i, problem(0, token.column, "card.unknown-of", "Read", text, "Expected", nearestDescriptors(text, againstAll))
 			}
 			if e.What = of; wanted == "‹d›" {
 				return len(tokens), nil

@@ -93,6 +93,9 @@ func (r *reading) readSpecial(name string, tree *powerLine) {
 				r.At(entry.Pos.Column, "card.no-special", "Read", string(effect.Of))
 				continue
 			}
+			if effect.Kind.Entry().AfterRoll() {
+				r.At(entry.Pos.Column, "card.idle-special", "Word", string(effect.Kind))
+			}
 			described.Effects = append(described.Effects, effect)
 		}
 	}
@@ -134,7 +137,7 @@ func readCondition(words []string) (Condition, bool) {
 		rest := words[cut:]
 		switch condition := (Condition{Kind: word.Canonical}); {
 		case condition.Kind == IfAgainst && len(rest) > 0:
-			of, known := descriptorOf(rest)
+			of, known := descriptorOf(rest, againstTarget)
 			condition.Of = of
 			return condition, known
 		case condition.wantsNumber() && len(rest) == 1:
@@ -148,15 +151,12 @@ func readCondition(words []string) (Condition, bool) {
 	return Condition{}, false
 }
 
-// descriptorOf is the Descriptor that words name: a word of the rules, or Faction X.
-func descriptorOf(words []string) (Descriptor, bool) {
-	if word, found := Lookup(join(words), descriptorKinds...); found {
+// descriptorOf is the Descriptor that words name: a word of the rules that can be held against one of these, or Faction X.
+func descriptorOf(words []string, where Matched) (Descriptor, bool) {
+	if word, fits, _ := findDescriptor(join(words), where); fits {
 		return Descriptor(word.Canonical), true
 	}
-	if word, found := Lookup(words[0], KindFact); found && word.Canonical == factFaction && len(words) > 1 {
-		return Descriptor(notation.Collapse(join(words[1:]))), true
-	}
-	return "", false
+	return factionOf(words)
 }
 
 func wholeNumber(text string) (int, bool) {
@@ -191,7 +191,7 @@ func (r *reading) readStatus(power *Power, entry part) bool {
 		return false
 	}
 	word, _ := Lookup(first.text(), KindMark, KindEffect)
-	of, ok := r.readOf(entry.Links)
+	of, ok := r.readOf(entry.Links, behind(word.Canonical))
 	power.Status, power.Of = word.Canonical, of
 	return ok
 }
@@ -200,7 +200,7 @@ func (r *reading) readStatus(power *Power, entry part) bool {
 func (r *reading) readChange(power *Power, status string, entry part) bool {
 	first := entry.Links[0]
 	if status == ChainActivation {
-		of, ok := r.readOf(entry.Links)
+		of, ok := r.readOf(entry.Links, behind(status))
 		power.Status, power.Of = status, of
 		return ok
 	}

@@ -235,6 +235,7 @@ const (
 	Falls            Descriptor = "Fall"
 	Crash            Descriptor = "Crash"
 	DangerousTerrain Descriptor = "Dangerous Terrain"
+	Stealthy         Descriptor = "Stealth"
 )
 
 // The moments of Powers.

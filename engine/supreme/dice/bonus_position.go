@@ -116,7 +116,7 @@ func smashItUp(s *state.State, found []engine.Bonus, c state.Confrontation) []en
 // weakness is Weakness (SE-BONUS-20): one die, whatever the number of Descriptors (SE-BONUS-02).
 func weakness(s *state.State, found []engine.Bonus, c state.Confrontation) []engine.Bonus {
 	for _, d := range Weaknesses(s, c.Target.Model, c.Attacker) {
-		if traits.Has(s, c.Attacker, d) {
+		if traits.Has(s, c.Attacker, d) || traits.UsedWith(c.Action, d) {
 			return append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.weakness", "Descriptor", terms.Word(d)), Rule: "SE-BONUS-20"})
 		}
 	}

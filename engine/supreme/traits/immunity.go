@@ -134,6 +134,11 @@ func RefuseDescriptor(s *state.State, attacker engine.ModelID, action *cards.Act
 	return nil
 }
 
+// UsedWith reports whether a Descriptor is the Type of an Action or the Trait that it is used with.
+func UsedWith(action *cards.Action, d cards.Descriptor) bool {
+	return d == cards.Descriptor(action.Type) || d == cards.Descriptor(action.Attack.Letter())
+}
+
 // immuneTo finds a Descriptor of the Attacker that a model is Immune to (SE-ACTION-24).
 func immuneTo(s *state.State, id, attacker engine.ModelID) (cards.Descriptor, bool) {
 	c, opponent := s.CardFor(attacker), state.AtModel(attacker)
@@ -146,7 +151,7 @@ func immuneTo(s *state.State, id, attacker engine.ModelID) (cards.Descriptor, bo
 	for _, side := range [...]struct {
 		is   bool
 		word cards.Descriptor
-	}{{c.Hero, "Hero"}, {c.Villain, "Villain"}} {
+	}{{c.Hero, "Hero"}, {c.Villain, "Villain"}, {Has(s, attacker, cards.Stealthy), cards.Stealthy}} {
 		if side.is && immuneAgainst(s, id, side.word, opponent) {
 			return side.word, true
 		}

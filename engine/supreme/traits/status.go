@@ -49,7 +49,7 @@ func Has(s *state.State, id engine.ModelID, d cards.Descriptor) bool {
 		return c.Hero
 	case "Villain":
 		return c.Villain
-	case "Stealth":
+	case cards.Stealthy:
 		return c.Stealth || Blessed(s, id, cards.GainStealth)
 	case terms.StunnedState:
 		return m.Stunned
