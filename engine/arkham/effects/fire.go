@@ -5,7 +5,6 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/arkham/harm"
-	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/arkham/state"
 )
 
@@ -78,7 +77,7 @@ func (f blaze) Run(s *state.State) state.Then {
 	case !f.hurt && count >= 2:
 		f.hurt = true
 		l, _ := s.Models[f.Model].Bears("Fire")
-		return state.After(f, harm.Suffer(s, f.Model, rolls.Markers{Lethal: count}, l.By, "AC-EFFECT-06"))
+		return state.After(f, harm.Burn(s, f.Model, count, l.By, "AC-EFFECT-06"))
 	}
 	kindle(s, f.Model, engine.NoModel, state.Rules("AC-EFFECT-08"))
 	return state.Done()

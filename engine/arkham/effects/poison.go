@@ -3,6 +3,7 @@ package effects
 import (
 	"trueinch/engine"
 	"trueinch/engine/arkham/profiles"
+	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/flow"
 )
@@ -65,7 +66,7 @@ func (f sickening) Run(s *state.State) state.Then {
 	if f.tested {
 		dose := f.doses[0]
 		f.doses, f.tested = f.doses[1:], false
-		if !flow.Taken[verdict](&s.Process).passed {
+		if !flow.Taken[skills.Verdict](&s.Process).Passed {
 			return state.After(f, works(f.Model, dose, "AC-EFFECT-21"))
 		}
 		m.Lift(func(l state.Lasting) bool { return similar(l, dose) })
@@ -75,5 +76,5 @@ func (f sickening) Run(s *state.State) state.Then {
 		return state.Done()
 	}
 	f.tested = true
-	return state.After(f, trial{Model: f.Model, Of: state.Endurance, Effect: "Poison", Rule: "AC-EFFECT-21"})
+	return state.After(f, trial(f.Model, state.Endurance, "Poison", "AC-EFFECT-21"))
 }

@@ -2,44 +2,17 @@ package effects
 
 import (
 	"trueinch/engine"
-	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
-	"trueinch/engine/ask"
 	"trueinch/engine/flow"
 )
 
-// trial is a test of Endurance or Willpower against an effect (AC-TEST-02, AC-TEST-03). It gives a verdict.
-type trial struct {
-	Model  engine.ModelID
-	Of     state.Characteristic
-	Effect string
-	Rule   engine.Rule
-	rolled bool
-}
-
-type verdict struct{ passed bool }
-
-// Run implements state.Frame.
-func (f trial) Run(s *state.State) state.Then {
-	seat := s.Models[f.Model].Player
-	rule, value := engine.Rule("AC-TEST-02"), skills.Value(s, f.Model, f.Of)
-	if f.Of == state.Willpower {
-		rule = "AC-TEST-03"
+// trial is a test of Endurance or Willpower against an effect (AC-TEST-02, AC-TEST-03).
+func trial(id engine.ModelID, of state.Characteristic, effect string, rule engine.Rule) state.Frame {
+	return skills.Trial{
+		Model: id, Of: of, Against: effect, Rules: state.Rules(rule), Ask: engine.Say("ac.ask-effect-test", "Model", id, "Effect", term(effect)),
+		Passed: engine.Say("ac.effect-withstood", "Model", id, "Effect", term(effect)), Failed: engine.Say("ac.effect-stands", "Model", id, "Effect", term(effect)),
 	}
-	test := rolls.OfTwoDice(value)
-	if !f.rolled {
-		f.rolled = true
-		return state.Wait(f, ask.Roll(f.Rule, engine.Say("ac.ask-effect-test", "Model", f.Model, "Effect", term(f.Effect)), f.Model, engine.Pool{Seat: seat, Model: f.Model, Count: test.Dice}))
-	}
-	faces := s.Answer.Faces[0]
-	passed, key := test.Passed(faces), "ac.effect-stands"
-	if passed {
-		key = "ac.effect-withstood"
-	}
-	dice := engine.Rolled{Seat: seat, Model: f.Model, Faces: faces, Marks: []engine.Mark{engine.Keeps, engine.Keeps}, Total: faces[0] + faces[1]}
-	s.TellRoll(s.Models[f.Model].Seat, f.Model, passed, value, state.Rules(f.Rule, rule), []engine.Rolled{dice}, key, "Model", f.Model, "Effect", term(f.Effect))
-	return state.Give(verdict{passed})
 }
 
 // thaws tests whoever is Frozen at the start of its activation (AC-EFFECT-12).
@@ -59,9 +32,9 @@ type thawing struct {
 func (f thawing) Run(s *state.State) state.Then {
 	if !f.tested {
 		f.tested = true
-		return state.After(f, trial{Model: f.Model, Of: state.Endurance, Effect: "Frozen", Rule: "AC-EFFECT-12"})
+		return state.After(f, trial(f.Model, state.Endurance, "Frozen", "AC-EFFECT-12"))
 	}
-	if flow.Taken[verdict](&s.Process).passed {
+	if flow.Taken[skills.Verdict](&s.Process).Passed {
 		ends(s, f.Model, "Frozen", "AC-EFFECT-12")
 	}
 	return state.Done()
@@ -77,9 +50,9 @@ type hypnosis struct {
 func (f hypnosis) Run(s *state.State) state.Then {
 	if !f.tested {
 		f.tested = true
-		return state.After(f, trial{Model: f.Model, Of: state.Willpower, Effect: f.Name, Rule: "AC-EFFECT-13"})
+		return state.After(f, trial(f.Model, state.Willpower, f.Name, "AC-EFFECT-13"))
 	}
-	if !flow.Taken[verdict](&s.Process).passed {
+	if !flow.Taken[skills.Verdict](&s.Process).Passed {
 		f.lay(s, state.Shaken, "AC-EFFECT-13")
 	}
 	return state.Done()

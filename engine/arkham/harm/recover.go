@@ -6,6 +6,7 @@ import (
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/ask"
+	"trueinch/engine/flow"
 )
 
 // recoverOn is what a die of recovery needs (AC-RECOVER-03).
@@ -27,6 +28,7 @@ const (
 	recoverNext
 	recoverTokens
 	recoverRolled
+	recoverTested
 )
 
 // Run implements state.Frame.
@@ -46,6 +48,9 @@ func (f Recovery) Run(s *state.State) state.Then {
 	case recoverRolled:
 		f.settle(s, f.List[f.At], s.Answer.Faces[0])
 		f.At++
+	case recoverTested:
+		f.wakes(s, f.List[f.At])
+		f.At++
 	}
 	if f.step = recoverNext; f.At == len(f.List) {
 		return state.Done()
@@ -58,8 +63,11 @@ func (f Recovery) ask(s *state.State) state.Then {
 	id := f.List[f.At]
 	m := &s.Models[id]
 	if m.Out {
-		f.dice = 2
-		return f.roll(s)
+		f.step = recoverTested
+		return state.After(f, skills.Trial{
+			Model: id, Of: state.Endurance, Rules: state.Rules("AC-RECOVER-05", "AC-RECOVER-06", "AC-RECOVER-07"), Ask: engine.Say("ac.ask-recovery-roll", "Model", id),
+			Passed: engine.Say("ac.comes-to", "Model", id), Failed: engine.Say("ac.stays-out", "Model", id),
+		})
 	}
 	f.dice = 1
 	most := min(m.Tokens[state.SpecialBox], m.NonLethal-1)
@@ -79,23 +87,18 @@ func (f Recovery) roll(s *state.State) state.Then {
 	return state.Wait(f, ask.Roll("AC-RECOVER-01", engine.Say("ac.ask-recovery-roll", "Model", id), id, engine.Pool{Seat: s.Models[id].Seat, Model: id, Count: f.dice}))
 }
 
-// settle reads the dice: an Endurance test of whoever is Knocked Out, else one marker for every die that is high enough.
+// settle takes off one marker for every die that is high enough.
 func (f Recovery) settle(s *state.State, id engine.ModelID, faces []int) {
 	m := &s.Models[id]
-	if !m.Out {
-		need := rolls.Need{Score: recoverOn}
-		gone := min(m.NonLethal, need.Count(faces))
-		m.NonLethal -= gone
-		s.TellRoll(m.Seat, id, gone > 0, recoverOn, state.Rules("AC-RECOVER-03", "AC-RECOVER-04"), []engine.Rolled{state.Thrown(m.Seat, id, faces, need.Met)}, "ac.recovers", "Model", id, "Count", gone)
-		return
+	need := rolls.Need{Score: recoverOn}
+	gone := min(m.NonLethal, need.Count(faces))
+	m.NonLethal -= gone
+	s.TellRoll(m.Seat, id, gone > 0, recoverOn, state.Rules("AC-RECOVER-03", "AC-RECOVER-04"), []engine.Rolled{state.Thrown(m.Seat, id, faces, need.Met)}, "ac.recovers", "Model", id, "Count", gone)
+}
+
+// wakes brings whoever has passed its Endurance test round (AC-RECOVER-05 to AC-RECOVER-07).
+func (f Recovery) wakes(s *state.State, id engine.ModelID) {
+	if m := &s.Models[id]; flow.Taken[skills.Verdict](&s.Process).Passed {
+		m.Out, m.Down, m.NonLethal = false, true, max(0, m.NonLethal-1)
 	}
-	endurance := skills.Value(s, id, state.Endurance)
-	passed := rolls.OfTwoDice(endurance).Passed(faces)
-	dice := []engine.Rolled{{Seat: m.Seat, Model: id, Faces: faces, Marks: []engine.Mark{engine.Keeps, engine.Keeps}, Total: faces[0] + faces[1]}}
-	if !passed {
-		s.TellRoll(m.Seat, id, false, endurance, state.Rules("AC-RECOVER-05", "AC-RECOVER-07", "AC-TEST-02"), dice, "ac.stays-out", "Model", id)
-		return
-	}
-	m.Out, m.Down, m.NonLethal = false, true, max(0, m.NonLethal-1)
-	s.TellRoll(m.Seat, id, true, endurance, state.Rules("AC-RECOVER-05", "AC-RECOVER-06", "AC-TEST-02"), dice, "ac.comes-to", "Model", id)
 }

@@ -8,12 +8,6 @@ import (
 	"trueinch/engine/ask"
 )
 
-// CardOf is what of a model its damage depends on. What stops some of it stands with Chapters.Adjusts.
-func CardOf(s *state.State, id engine.ModelID) rolls.Card {
-	m := &s.Models[id]
-	return rolls.Card{Endurance: skills.Value(s, id, state.Endurance), Markers: m.Markers, Out: m.Out, Casualty: m.Casualty}
-}
-
 // Suffer puts markers on a model at once (AC-DAMAGE-10, AC-DAMAGE-11).
 func Suffer(s *state.State, id engine.ModelID, markers rolls.Markers, by engine.ModelID, rules ...engine.Rule) state.Frame {
 	if markers.Count() == 0 || s.Models[id].Casualty {
@@ -59,7 +53,7 @@ func (f Take) Run(s *state.State) state.Then {
 	m := &s.Models[f.Model]
 	if !f.begun {
 		f.begun = true
-		f.owed = rolls.Half(f.After.Count()) - rolls.Half(m.Count())
+		f.owed = skills.Costs(s, f.Model, f.After.Count()) - skills.Costs(s, f.Model, m.Count())
 		f.mark(s)
 	} else {
 		f.owed--
@@ -82,6 +76,7 @@ func (f Take) Run(s *state.State) state.Then {
 // mark writes down what the damage comes to, and tells of it.
 func (f *Take) mark(s *state.State) {
 	m := &s.Models[f.Model]
+	wear(s, f.Model, CardOf(s, f.Model), f.After)
 	before := m.Markers
 	m.Markers = f.After.Markers
 	if gained := m.Count() - before.Count(); gained > 0 || m.Lethal > before.Lethal {

@@ -2,7 +2,6 @@ package plan
 
 import (
 	"trueinch/engine"
-	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/ask"
@@ -146,7 +145,7 @@ func row(s *state.State, id engine.ModelID) engine.AllotRow {
 	m := &s.Models[id]
 	r := engine.AllotRow{
 		Model: id, Tokens: skills.Given(s, id), SumRule: "AC-PLAN-03",
-		Sum: engine.Say("ac.plan-sum", "Willpower", skills.Value(s, id, state.Willpower)+skills.Value(s, id, state.Given), "Less", m.Count()/2),
+		Sum: engine.Say("ac.plan-sum", "Willpower", skills.Value(s, id, state.Willpower)+skills.Value(s, id, state.Given), "Less", skills.Costs(s, id, m.Count())),
 	}
 	for box := range state.Boxes {
 		r.Most = append(r.Most, skills.Room(s, id, box))
@@ -155,7 +154,7 @@ func row(s *state.State, id engine.ModelID) engine.AllotRow {
 		r.Last = append(r.Last, m.Laid[:]...)
 	}
 	if m.Out {
-		test := rolls.OfTwoDice(skills.Value(s, id, state.Endurance))
+		test := skills.TestOf(s, id, state.Endurance, "")
 		r.Refusal = engine.Refuse("AC-PLAN-08", "ac.refuse-out", "Model", id)
 		r.Outlook = []engine.Text{engine.Say("ac.plan-outlook", "Endurance", test.Value, "Chance", engine.Percent(test.Chance()))}
 	}

@@ -59,7 +59,7 @@ func (f Turn) Run(s *state.State) state.Then {
 		return state.After(f, Execution{})
 	case turnTally:
 		s.Phase, s.Go = state.PhaseTally, engine.NoSeat
-		return state.After(f, state.InRow(harm.Recovery{}, endings{}))
+		return state.After(f, state.InRow(harm.Recovery{}, harm.Repairs{}, endings{}))
 	}
 	return state.Become(tally{})
 }

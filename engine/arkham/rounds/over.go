@@ -2,10 +2,9 @@ package rounds
 
 import (
 	"trueinch/engine"
-	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
-	"trueinch/engine/ask"
+	"trueinch/engine/flow"
 )
 
 // routPercent is how much of its Reputation a crew loses before it may rout (AC-ROUT-01).
@@ -40,7 +39,7 @@ func (f Rout) Run(s *state.State) state.Then {
 	for ; int(f.At) < len(s.Teams); f.At++ {
 		if f.rolled {
 			f.rolled = false
-			f.settle(s, s.Answer.Faces[0])
+			f.settle(s)
 			continue
 		}
 		if Fallen(s, f.At) < Limit(s, f.At) {
@@ -48,7 +47,11 @@ func (f Rout) Run(s *state.State) state.Then {
 		}
 		if id := tester(s, f.At); id != engine.NoModel {
 			f.rolled = true
-			return state.Wait(f, ask.Roll("AC-ROUT-01", engine.Say("ac.ask-rout"), id, engine.Pool{Seat: f.At, Model: id, Count: 2}))
+			name := s.Teams[f.At].Name
+			return state.After(f, skills.Trial{
+				Model: id, Of: state.Willpower, Rules: state.Rules("AC-ROUT-01", "AC-ROUT-03", "AC-ROUT-04"), Ask: engine.Say("ac.ask-rout"),
+				Passed: engine.Say("ac.stands-firm", "Team", name), Failed: engine.Say("ac.flees", "Team", name),
+			})
 		}
 		s.Teams[f.At].Routed = true
 		s.TellSeat(engine.EventNote, f.At, 0, state.Rules("AC-ROUT-02", "AC-ROUT-04"), "ac.flees", "Team", s.Teams[f.At].Name)
@@ -71,17 +74,8 @@ func tester(s *state.State, seat engine.Seat) engine.ModelID {
 	return best
 }
 
-func (f Rout) settle(s *state.State, faces []int) {
-	id := tester(s, f.At)
-	will := skills.Value(s, id, state.Willpower)
-	passed := rolls.OfTwoDice(will).Passed(faces)
-	rules, key := state.Rules("AC-ROUT-03", "AC-TEST-03"), "ac.stands-firm"
-	if !passed {
-		s.Teams[f.At].Routed = true
-		rules, key = state.Rules("AC-ROUT-04", "AC-TEST-03"), "ac.flees"
-	}
-	dice := []engine.Rolled{{Seat: f.At, Model: id, Faces: faces, Marks: []engine.Mark{engine.Keeps, engine.Keeps}, Total: faces[0] + faces[1]}}
-	s.TellRoll(f.At, id, passed, will, rules, dice, key, "Team", s.Teams[f.At].Name)
+func (f Rout) settle(s *state.State) {
+	s.Teams[f.At].Routed = !flow.Taken[skills.Verdict](&s.Process).Passed
 }
 
 // flee ends the match when a crew has fled, with what its opponent gains (AC-ROUT-05).

@@ -20,8 +20,10 @@ func Value(s *state.State, id engine.ModelID, of state.Characteristic) int {
 		state.Strength: c.Strength, state.AttackValue: c.Attack, state.Willpower: c.Willpower, state.Defence: c.Defence, state.Movement: c.Movement,
 		state.Endurance: c.Endurance, state.BaseMove: UsualMoveCm, state.SpecialRoom: specialRoom, state.Given: 0,
 	}[of]
-	for _, changes := range s.Chapters.Values {
-		value += changes(s, id, of)
+	if of != state.Willpower || !Has(s, id, "Psychopath") { // AC-TRAIT-114
+		for _, changes := range s.Chapters.Values {
+			value += changes(s, id, of)
+		}
 	}
 	least := 0
 	if of == state.Defence {
@@ -37,13 +39,30 @@ func Room(s *state.State, id engine.ModelID, box state.Box) int {
 	}[box])
 }
 
+// Costs is how many tokens so many markers cost a model: one for every two (AC-PLAN-03, AC-DAMAGE-12), or as its traits say (AC-TRAIT-063,
+// AC-TRAIT-083, AC-TRAIT-117).
+func Costs(s *state.State, id engine.ModelID, markers int) int {
+	switch {
+	case Has(s, id, "Unfeeling"):
+		return 0
+	case Has(s, id, "Weak"):
+		return markers
+	case Has(s, id, "Resilient"):
+		return markers / resilientPer
+	}
+	return rolls.Half(markers)
+}
+
+// resilientPer is for how many markers a Resilient model loses a token (AC-TRAIT-117).
+const resilientPer = 3
+
 // Given is how many tokens a model receives: its Willpower, less one for every two markers (AC-PLAN-02, AC-PLAN-03, AC-PLAN-08).
 func Given(s *state.State, id engine.ModelID) int {
 	m := &s.Models[id]
 	if m.Out || m.Casualty {
 		return 0
 	}
-	return max(0, Value(s, id, state.Willpower)+Value(s, id, state.Given)-rolls.Half(m.Count()))
+	return max(0, Value(s, id, state.Willpower)+Value(s, id, state.Given)-Costs(s, id, m.Count()))
 }
 
 // Has reports whether a model has a trait that nothing takes from it: by its card, by what lies on it, or by what gives it traits.
