@@ -17,6 +17,7 @@
 //	weapons    weapon traits, what weapons lay on whom they hurt, special criticals, armour
 //	melee      the melee attack of a model
 //	specials   special attacks in melee
+//	fighters   what traits add to fights, and what is answered to attacks
 //	moves      the move of a model
 //	actions    activations: what is declared, and what is done besides
 //	objectives the four types of objective: control, use, points

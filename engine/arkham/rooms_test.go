@@ -8,6 +8,8 @@ import (
 
 // TestRoomsStandOneAboveTheOther holds the order of the rooms that doc.go promises.
 func TestRoomsStandOneAboveTheOther(t *testing.T) {
-	matchtest.Rooms(t, "trueinch/engine/arkham/", "rolls", "profiles", "crews", "light", "state", "skills", "sight", "harm", "falls", "effects", "attack", "weapons", "melee", "specials", "moves", "actions",
+	matchtest.Rooms(t, "trueinch/engine/arkham/", "rolls", "profiles", "crews", "light", "state", "skills", "sight", "harm", "falls", "effects", "attack", "weapons", "melee",
+		"specials", "fighters",
+		"moves", "actions",
 		"objectives", "scenarios", "plan", "rounds", "opening", "views")
 }

@@ -7,6 +7,7 @@ import (
 	"trueinch/engine/arkham/crews"
 	"trueinch/engine/arkham/effects"
 	"trueinch/engine/arkham/falls"
+	"trueinch/engine/arkham/fighters"
 	"trueinch/engine/arkham/light"
 	"trueinch/engine/arkham/melee"
 	"trueinch/engine/arkham/moves"
@@ -69,7 +70,7 @@ func Chapters() *state.Chapters {
 	var c state.Chapters
 	for _, join := range []func(*state.Chapters){
 		falls.Join, effects.Join, melee.Join,
-		specials.Join, weapons.Join,
+		specials.Join, weapons.Join, fighters.Join,
 		moves.Join, objectives.Join, scenarios.Join, opening.Join, sight.Join,
 	} {
 		join(&c)

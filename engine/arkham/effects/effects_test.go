@@ -160,7 +160,7 @@ func TestFrozenAndParalysed(t *testing.T) {
 
 func TestHypnotised(t *testing.T) {
 	matchtest.Exercises(t, "AC-EFFECT-13", "AC-TEST-03")
-	sc := scene.New(t, "blue Rook 10,10 | red Gull 13,10 w6 t0/1/0/0")
+	sc := scene.New(t, "blue Rook 10,10 | red Gull 13,10 sidekick w6 t0/1/0/0")
 	inflict(sc, "Hypnotised")
 	sc.Roll([]int{3, 3})
 	is(t, sc, "Gull", "Hypnotised", false)

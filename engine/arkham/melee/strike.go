@@ -76,7 +76,9 @@ func Targets(s *state.State, id engine.ModelID, weapon int) []engine.ModelID {
 	if weapon != state.Unarmed && s.WeaponOf(id, weapon).Has("Reach") {
 		near = s.Board().Within(s.Body(id), state.Cm(reachCm)+board.Rounding)
 	}
-	return slices.DeleteFunc(near, func(other engine.ModelID) bool { return !s.Enemies(id, other) || !Reaches(s, id, other, weapon) })
+	return slices.DeleteFunc(near, func(other engine.ModelID) bool {
+		return !s.Enemies(id, other) || !Reaches(s, id, other, weapon) || s.Spares(id, other) != nil
+	})
 }
 
 // reachCm is how far a weapon with Reach strikes (AC-WEAPON-02).

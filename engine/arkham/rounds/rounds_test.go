@@ -126,7 +126,7 @@ func TestThoseWhoAreLeftGoOneAfterAnother(t *testing.T) {
 
 // TestLosses scores a loss by its rank, once, in the turn in which it happens.
 func TestLosses(t *testing.T) {
-	matchtest.Exercises(t, "AC-VP-01", "AC-VP-03", "AC-VP-04", "AC-VP-05", "AC-VP-06", "AC-VP-07", "AC-VP-08", "AC-VP-09")
+	matchtest.Exercises(t, "AC-VP-01", "AC-VP-03", "AC-VP-04", "AC-VP-05", "AC-VP-06", "AC-VP-07", "AC-VP-08", "AC-VP-09", "AC-TRAIT-077", "AC-TRAIT-121")
 	for _, c := range []struct {
 		rank   string
 		losses []state.Loss
@@ -137,6 +137,7 @@ func TestLosses(t *testing.T) {
 		{"agent", []state.Loss{{Turn: 2, Casualty: true}}, 4}, {"agent", []state.Loss{{Turn: 2}}, 3},
 		{"henchman", []state.Loss{{Turn: 2, Casualty: true}}, 2}, {"henchman", []state.Loss{{Turn: 2}}, 1},
 		{"henchman", []state.Loss{{Turn: 2}, {Turn: 2, Casualty: true}}, 2}, {"henchman", []state.Loss{{Turn: 1}, {Turn: 2, Casualty: true}}, 2},
+		{"leader {Immortal}", []state.Loss{{Turn: 2, Casualty: true}}, 4}, {"henchman {Scientist}", []state.Loss{{Turn: 2, Casualty: true}}, 3},
 		{"henchman", []state.Loss{{Turn: 1}, {Turn: 2, Again: true}}, 0}, {"henchman", []state.Loss{{Turn: 1}}, 0},
 	} {
 		sc := scene.New(t, "blue Rook 10,10 | red Boss 80,80 | red Gull 60,60 "+c.rank)
@@ -152,7 +153,7 @@ func TestLosses(t *testing.T) {
 }
 
 func TestRout(t *testing.T) {
-	matchtest.Exercises(t, "AC-ROUT-01", "AC-ROUT-02", "AC-ROUT-03", "AC-ROUT-04", "AC-ROUT-05", "AC-OVER-02", "AC-TEST-03", "AC-VP-02")
+	matchtest.Exercises(t, "AC-ROUT-01", "AC-ROUT-02", "AC-ROUT-03", "AC-ROUT-04", "AC-ROUT-05", "AC-OVER-02", "AC-TEST-03", "AC-VP-02", "AC-TRAIT-037")
 	crew := func(more string) *scene.Scene {
 		sc := scene.New(t, "blue Rook 10,10 | red Boss 80,80 rep30 w7 "+more)
 		sc.Turn = 4
@@ -168,6 +169,8 @@ func TestRout(t *testing.T) {
 	sc = crew("| red Gull 60,60 rep70 out nonlethal5")
 	sc.Play(rounds.Rout{})
 	sc.Roll([]int{4, 4})
+	sc.Asks("ac.ask-test-again") // a Leader (AC-TRAIT-037)
+	sc.Roll([]int{5, 4})
 	result, over := sc.Result()
 	scene.Same(t, "over", over, true)
 	scene.Same(t, "rule", result.Rule, engine.Rule("AC-OVER-02"))

@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/arkham/profiles"
+	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/ask"
 )
@@ -102,6 +103,8 @@ func Losses(s *state.State) {
 		w := worth[m.Scores]
 		p := state.Score{Seat: state.Opponent(m.Seat), Model: id, Piece: engine.NoPiece, Rule: w.rule}
 		switch {
+		case casualty && skills.Has(s, id, "Immortal"):
+			p.Amount, p.Text, p.Rule = w.out, engine.Say("ac.point-casualty", "Model", id), "AC-TRAIT-077"
 		case casualty:
 			p.Amount, p.Text = w.casualty, engine.Say("ac.point-casualty", "Model", id)
 		case out:
@@ -110,5 +113,8 @@ func Losses(s *state.State) {
 			continue
 		}
 		s.Score(p)
+		if casualty && skills.Has(s, id, "Scientist") {
+			s.Score(state.Score{Seat: p.Seat, Model: id, Piece: engine.NoPiece, Rule: "AC-TRAIT-121", Amount: 1, Text: engine.Say("ac.point-scientist", "Model", id)})
+		}
 	}
 }

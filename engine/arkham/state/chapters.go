@@ -53,6 +53,8 @@ type Chapters struct {
 	// Parries changes what the blocks of the target need, and Unblocked says why it cannot block at all; nil for nothing.
 	Parries   []func(s *State, a Attack, need *rolls.Need)
 	Unblocked []func(s *State, a Attack) *engine.Refusal
+	// Spares says why a model cannot choose another as the target of an attack, wherever both are; nil for nothing.
+	Spares []func(s *State, by, on engine.ModelID) *engine.Refusal
 	// Strikers says how many dice of an attack in melee come besides those of its tokens.
 	Strikers []func(s *State, a Attack, tokens int) int
 	// Escapes adds to the odds of an attack what Cancels does in play: Blink! tests, Dodge, armour.
@@ -205,6 +207,16 @@ func (s *State) Inflict(on Infliction) Frame {
 		return nil
 	}
 	return s.Chapters.Inflict(s, on)
+}
+
+// Spares says why a model cannot choose another as the target of an attack; nil for nothing.
+func (s *State) Spares(by, on engine.ModelID) *engine.Refusal {
+	for _, spares := range s.Chapters.Spares {
+		if no := spares(s, by, on); no != nil {
+			return no
+		}
+	}
+	return nil
 }
 
 // Spared says what keeps an effect off a model; nil for nothing.
