@@ -130,7 +130,7 @@ func (f Against) begin(s *state.State) state.Then {
 	case instead.Over:
 		return state.Give(f.result())
 	case instead.On != engine.NoModel:
-		f.On = instead.On
+		f.Guarded, f.Aimed, f.On = true, f.On, instead.On
 	}
 	if !s.Models[f.On].OnTable || f.Dice == 0 {
 		return state.Give(f.result())

@@ -196,7 +196,7 @@ func TestImmobilised(t *testing.T) {
 	sc.Roll([]int{4})
 	is(t, sc, "Gull", "Immobilised", false)
 	sc.Has("Gull", "2/1/0/1")
-	sc.Choose("do:2")
+	sc.Choose("do:2", "unarmed:0")
 	sc.Roll([]int{1})
 	sc.Over()
 
@@ -342,7 +342,7 @@ func TestSteal(t *testing.T) {
 		for _, key := range want {
 			scene.Same(t, name+" "+key, sc.Offers(key), true)
 		}
-		scene.Same(t, "ways of "+name, len(sc.Pending.Options), len(want))
+		scene.Same(t, "ways of "+name, len(sc.Pending.Options), len(want)+2) // and to Grab and to Push
 	}
 	strikes("Rook", "weapon:0", "weapon:1", "unarmed:2")
 	scene.Same(t, "stolen", sc.WeaponOf(sc.ID("Rook"), 1).Name, "Chain")

@@ -18,7 +18,9 @@ const (
 func changes(s *state.State, id engine.ModelID, of state.Characteristic) int {
 	switch {
 	case of == state.Defence && skills.Paralysed(s, id):
-		return paralysedDefence
+		return paralysedDefence - ganged(s, id)
+	case of == state.Defence:
+		return -ganged(s, id)
 	case of == state.AttackValue && s.Models[id].Is("Immobilised"):
 		return heldAttack
 	}
@@ -63,7 +65,7 @@ func freeing(s *state.State, id engine.ModelID) []state.Choice {
 	c := state.NewChoice("break-free", engine.Say("ac.option-break-free"), "AC-GRAB-03", state.Tokens{}, func(_ *state.State, id engine.ModelID) state.Frame {
 		return breaking{Model: id}
 	})
-	c.Refusal = skills.Afford(s, id, state.Of(state.AttackBox, 1))
+	c.Refusal = skills.Afford(s, id, state.Of(state.AttackBox, max(1, len(grips(s, id)))))
 	return []state.Choice{c}
 }
 
@@ -79,9 +81,9 @@ func (f breaking) Run(s *state.State) state.Then {
 	switch f.step {
 	case 0:
 		f.step = 1
-		most := m.Tokens[state.AttackBox]
+		least, most := max(1, len(grips(s, f.Model))), m.Tokens[state.AttackBox] // AC-GRAB-04
 		return state.Wait(f, &engine.Decision{
-			Seat: m.Player, Shape: engine.Number, Ask: engine.Say("ac.ask-break-free"), Rule: "AC-GRAB-03", Subject: f.Model, Min: 1, Max: most, Suggest: most,
+			Seat: m.Player, Shape: engine.Number, Ask: engine.Say("ac.ask-break-free"), Rule: "AC-GRAB-03", Subject: f.Model, Min: least, Max: most, Suggest: most,
 			Unit: state.AttackBox.Term(),
 		})
 	case 1:

@@ -1,6 +1,8 @@
 package effects
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/arkham/harm"
 	"trueinch/engine/arkham/profiles"
@@ -13,11 +15,12 @@ func Join(c *state.Chapters) {
 	c.Begins = append(c.Begins, thaws, sickens, obeys)
 	c.Deeds = append(c.Deeds, quenching, freeing)
 	c.Ends = append(c.Ends, fires)
-	c.Happens = append(c.Happens, entering)
+	c.Happens = append(c.Happens, entering, slips)
 	c.Values = append(c.Values, changes)
 	c.Binds = append(c.Binds, binds)
-	c.Refuses = append(c.Refuses, refuse)
+	c.Refuses = append(c.Refuses, refuse, gripped)
 	c.Adjusts = append(c.Adjusts, blinded)
+	c.Before = append(c.Before, lets)
 }
 
 // laying lays an effect on a model, unless something exempts it.
@@ -97,12 +100,16 @@ func term(name string) engine.Term {
 // lay lets an effect hold, unless it does already.
 func (f laying) lay(s *state.State, until state.Until, rule engine.Rule) {
 	m := &s.Models[f.Model]
-	if m.Is(f.Name) {
+	same := func(l state.Lasting) bool { return l.Name == f.Name && l.By == f.By }
+	if m.Is(f.Name) && !tells(f.Name) || slices.ContainsFunc(m.Lasting, same) {
 		return
 	}
-	m.Lay(state.Lasting{Name: f.Name, By: f.By, Until: until})
+	m.Lay(state.Lasting{Name: f.Name, By: f.By, Until: until, Grip: f.Grip})
 	s.TellModel(engine.EventState, f.Model, 0, f.rules(rule), "ac.effect-lies", "Model", f.Model, "Effect", term(f.Name))
 }
+
+// tells reports whether it matters who has laid an effect, so that several may lie on a model (AC-GRAB-02).
+func tells(name string) bool { return name == "Immobilised" || name == "Paralysed" }
 
 // down puts a model on the ground (AC-EFFECT-16); whoever is Knocked Out lies there already.
 func (f laying) down(s *state.State) {

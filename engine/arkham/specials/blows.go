@@ -1,8 +1,6 @@
 package specials
 
 import (
-	"slices"
-
 	"trueinch/engine"
 	"trueinch/engine/arkham/attack"
 	"trueinch/engine/arkham/harm"
@@ -23,7 +21,7 @@ func Join(c *state.Chapters) {
 	c.Adjusts = append(c.Adjusts, adjust, storm)
 	c.Happens = append(c.Happens, besides)
 	c.Criticals = append(c.Criticals, criticals)
-	c.Follows = append(c.Follows, technique, floors)
+	c.Follows = append(c.Follows, technique, leaves)
 }
 
 // Some have a special critical or leave something on their target.
@@ -68,6 +66,8 @@ var alters = map[string]func(with *rolls.Attack, wound int){
 	theDeadlyStrike: func(*rolls.Attack, int) {},
 	theFatalBlow:    func(*rolls.Attack, int) {},
 	theTheft:        func(*rolls.Attack, int) {},
+	theGrab:         func(*rolls.Attack, int) {},
+	thePush:         func(*rolls.Attack, int) {},
 	theTechnique: func(with *rolls.Attack, wound int) { // AC-SPECIAL-20, AC-SPECIAL-21
 		with.FellsIfHurt, with.Follow = true, rolls.ToWound(techniqueStrength, wound)
 	},
@@ -86,8 +86,8 @@ func blows(s *state.State, id engine.ModelID, deed state.Deed) []state.Choice {
 		return nil
 	}
 	var all []state.Choice
-	for _, t := range s.CardFor(id).All() {
-		if alters[t.Name] == nil || !skills.Has(s, id, t.Name) {
+	for _, t := range append(s.CardFor(id).All(), everybodys...) {
+		if alters[t.Name] == nil || basics[t.Name] == nil && !skills.Has(s, id, t.Name) {
 			continue
 		}
 		weapons := Weapons(s, id, t)
@@ -101,12 +101,40 @@ func blows(s *state.State, id engine.ModelID, deed state.Deed) []state.Choice {
 			c.Refusal = no
 		case len(weapons) == 0:
 			c.Refusal = engine.Refuse("AC-SPECIAL-05", "ac.refuse-special-weapon", "Weapon", t.Of)
-		case !slices.ContainsFunc(weapons, func(at int) bool { return len(melee.Targets(s, id, at)) > 0 }):
-			c.Refusal = engine.Refuse("AC-MELEE-01", "ac.refuse-no-contact")
+		default:
+			c.Refusal = aimless(s, id, t, weapons)
 		}
 		all = append(all, c)
 	}
 	return all
+}
+
+// aimless says why none of the weapons has a target for a special attack: none at all, or what refuses the first; nil when one has.
+func aimless(s *state.State, id engine.ModelID, t profiles.Trait, weapons []int) *engine.Refusal {
+	var first *engine.Refusal
+	for _, at := range weapons {
+		for _, on := range melee.Targets(s, id, at) {
+			no := unfit(s, id, on, t)
+			if no == nil {
+				return nil
+			}
+			if first == nil {
+				first = no
+			}
+		}
+	}
+	if first == nil {
+		first = engine.Refuse("AC-MELEE-01", "ac.refuse-no-contact")
+	}
+	return first
+}
+
+// unfit says why a special attack cannot be declared against a model (AC-SPECIAL-06, AC-TRAIT-088); nil when it can.
+func unfit(s *state.State, _, on engine.ModelID, t profiles.Trait) *engine.Refusal {
+	if basics[t.Name] != nil && skills.Has(s, on, "Large") {
+		return engine.Refuse("AC-TRAIT-088", "ac.refuse-large", "Model", on)
+	}
+	return nil
 }
 
 // choice is a special attack of a card as a choice.
@@ -119,6 +147,9 @@ func choice(t profiles.Trait, perform func(*state.State, engine.ModelID) state.F
 
 // word is the entry of a special attack.
 func word(t profiles.Trait) *profiles.Word {
+	if basic := basics[t.Name]; basic != nil {
+		return basic
+	}
 	w, _ := profiles.Find(t.Name, profiles.KindAttack)
 	return w
 }
@@ -211,7 +242,7 @@ func (f Declare) askTarget(s *state.State, weapon int) state.Then {
 	d := ask.Pick(s.Models[f.Model].Player, "AC-SPECIAL-02", engine.Say("ac.ask-special-target", "Special", called(f.Trait)))
 	d.Subject = f.Model
 	for _, on := range melee.Targets(s, f.Model, weapon) {
-		d.Options = append(d.Options, ask.AboutModel("target", on, nil))
+		d.Options = append(d.Options, ask.AboutModel("target", on, unfit(s, f.Model, on, f.Trait)))
 	}
 	if only, one := ask.Only(d); one {
 		return f.strike(s, d.Options[only].Model)
@@ -230,12 +261,22 @@ func (f Declare) strike(s *state.State, on engine.ModelID) state.Then {
 	return state.Become(melee.Strike{Model: f.Model, Weapon: f.weapon, Chosen: true, Special: f.Trait.Name, On: on, Cost: c.Cost})
 }
 
-// floors puts on the ground whom a Fatal Blow hurts (AC-SPECIAL-11).
-func floors(s *state.State, a state.Attack, o rolls.Outcome) state.Frame {
-	if a.Special != theFatalBlow || !o.Hurt {
+// leaves is the effect that special attacks leave on whom they hurt (AC-GRAB-01, AC-PUSH-01, AC-SPECIAL-11).
+func leaves(s *state.State, a state.Attack, o rolls.Outcome) state.Frame {
+	on := state.Infliction{Model: a.On, By: a.By}
+	switch {
+	case !o.Hurt:
+		return nil
+	case a.Special == theFatalBlow:
+		on.Name, on.Rule = "Knocked Down", "AC-SPECIAL-11"
+	case a.Special == theGrab && !s.Models[a.On].Out:
+		on.Name, on.Rule, on.Grip = "Immobilised", "AC-GRAB-01", true
+	case a.Special == thePush:
+		on.Name, on.Rule, on.Die = "Pushed", "AC-PUSH-01", o.Die
+	default:
 		return nil
 	}
-	return s.Inflict(state.Infliction{Model: a.On, By: a.By, Name: "Knocked Down", Rule: "AC-SPECIAL-11"})
+	return s.Inflict(on)
 }
 
 // technique adds a hit where the Collateral die shows that the target is Knocked Out (AC-SPECIAL-21).

@@ -1,6 +1,7 @@
 package specials_test
 
 import (
+	"strings"
 	"testing"
 
 	"trueinch/engine"
@@ -23,7 +24,7 @@ func TestWhirlwind(t *testing.T) {
 	matchtest.Exercises(t, "AC-SPECIAL-16", "AC-SPECIAL-17", "AC-SPECIAL-05", "AC-ATTACK-05")
 	const cards = "blue Rook 10,10 s4 t0/2/0/2 [Weapon Whip: Damage !] [Special attacks: Whirlwind Strike with (Whip)] | red Gull 13,10 d3 | blue Pal 10,16 d3 | red Far 16.5,16.5"
 	sc := active(t, cards)
-	sc.Choose("whirlwind-strike-with:2")
+	sc.Choose("whirlwind-strike-with:4")
 	sc.Has("Rook", "0/1/0/1")
 	sc.Choose("target:Pal")
 	sc.Roll([]int{2})
@@ -33,7 +34,7 @@ func TestWhirlwind(t *testing.T) {
 	sc.Cites("AC-SPECIAL-16")
 	sc.Asks("ac.ask-strike-more")
 	for i := range sc.Pending.Options {
-		if sc.Pending.Options[i].Means.Kind == "strike" && sc.Pending.Options[i].Means.At == 2 {
+		if strings.HasPrefix(sc.Pending.Options[i].Key, "strike:whirlwind") {
 			t.Error("a second Whirlwind Strike is offered in the same turn")
 		}
 	}

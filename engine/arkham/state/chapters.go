@@ -147,7 +147,9 @@ type Attack struct {
 	Automatic bool   // AC-ATTACK-15
 	Special   string // special attack, canonical, or empty
 	Reaction  bool   // it is no attack of an activation: a Counterattack
-	Critical  int    // place among its special criticals of the one that was chosen, from 1; 0 as long as none was
+	Guarded   bool   // On takes it instead of Aimed (AC-TRAIT-070)
+	Aimed     engine.ModelID
+	Critical  int // place among its special criticals of the one that was chosen, from 1; 0 as long as none was
 }
 
 // Critical is a special critical: what it does to the markers, which effect it lays if any, and how it is called (AC-COLLATERAL-05).
@@ -186,6 +188,7 @@ type Infliction struct {
 	Rolls rolls.Markers
 	Of    Lasting // what a poison does; Lasting.Poison
 	Die   int     // of the Collateral die, for Pushed (AC-EFFECT-25)
+	Grip  bool    // it is a Grab (AC-GRAB-01)
 	Rule  engine.Rule
 }
 

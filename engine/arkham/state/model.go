@@ -100,6 +100,7 @@ type Lasting struct {
 	Until  Until
 	Count  int              // of fire markers (AC-EFFECT-05), or what a trait counts
 	Poison *profiles.Effect // what a poison does (AC-EFFECT-20); never written through
+	Grip   bool             // By holds by a Grab, and no longer than that (AC-GRAB-05)
 }
 
 // Bears is something that holds on a model; false when it does not.
