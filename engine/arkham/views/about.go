@@ -81,6 +81,9 @@ var QuestionAbout = map[string]string{
 	"ac.ask-pick-objective":  "ac.asked-pick-objective",
 	"ac.ask-number":          "ac.asked-number",
 	"ac.ask-informer":        "ac.asked-informer",
+	"ac.ask-light-whom":      "ac.asked-light-whom",
+	"ac.ask-repair":          "ac.asked-repair",
+	"ac.ask-critical":        "ac.asked-critical",
 }
 
 // Concepts are what is explained when it first matters, by the question or the rule of the dice that it comes with.
