@@ -32,7 +32,7 @@ var _ engine.System = System{}
 func (System) Code() string { return state.SystemCode }
 
 // Name implements engine.System.
-func (System) Name() engine.Text { return engine.Say("ruling.arkham") }
+func (System) Name() engine.Text { return engine.Say("ac.name") }
 
 // The limits of Reputation that players agree on (AC-CREW-02).
 const (
@@ -44,7 +44,7 @@ const (
 // Form implements engine.System.
 func (System) Form() engine.Form {
 	return engine.Form{
-		Unit:  engine.Centimetre,
+		Unit: engine.Centimetre, Wording: &wording,
 		Size:  engine.Size{Term: "ac.reputation", Offered: []int{150, 300, 450}, Usual: usualReputation, Least: leastReputation, Greatest: greatestReputation, Rule: "AC-CREW-02"},
 		Least: 2, Most: 2, Seats: "AC-CREW-01", Fields: scenarios.Fields(), Doubts: doubts(),
 	}

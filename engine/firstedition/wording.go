@@ -10,6 +10,7 @@ var wording = engine.Wording{
 	"cli.no-random-team":              "wording.no-random-team",
 	"encounter.followers":             "wording.minions",
 	"encounter.ko":                    "pc1.badge-incapacitated",
+	"encounter.rank":                  "wording.level-tag",
 	"encounter.level":                 "wording.level-tag",
 	"keys.level":                      "wording.level-keys",
 	"newgame.hp":                      "pc1.wording-damage",

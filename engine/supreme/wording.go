@@ -8,6 +8,7 @@ var wording = engine.Wording{
 	"cli.no-random-team":          "wording.no-random-team",
 	"encounter.followers":         "wording.minions",
 	"encounter.ko":                "wording.ko",
+	"encounter.rank":              "wording.level-tag",
 	"encounter.level":             "wording.level-tag",
 	"keys.level":                  "wording.level-keys",
 	"newgame.level":               "wording.level",

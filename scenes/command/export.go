@@ -31,7 +31,7 @@ func (r *run) export(a *arguments) (int, error) {
 		return BadUse, misuse(a.verb, "sheets.print.ending", "File", filepath.Base(to), "Known", strings.Join(print.Endings(), ", "))
 	}
 	a.flags["map"] = from
-	m, err := r.readMap(a)
+	m, err := r.readMap(a, defaultTable)
 	if err != nil {
 		return Problems, err
 	}

@@ -14,8 +14,8 @@ import (
 
 // What simulations are played with unless told otherwise.
 const (
-	defaultLevel = 6
-	defaultTable = "crossroads" // of the size that most matches are played on
+	defaultTable  = "crossroads" // of the size that most matches are played on
+	greatestLevel = 99           // where the rule system names none above
 )
 
 // encounter is what every match of a simulation has in common.
@@ -44,7 +44,8 @@ func (r *run) readEncounter(a *arguments) (*encounter, error) {
 			return nil, misuse(a.verb, "cli.unknown-player", "Name", name, "Known", strings.Join(r.playerNames(), ", "))
 		}
 	}
-	if e.level, err = a.number("level", defaultLevel, 1, 99); err != nil {
+	size := system.Form().Size
+	if e.level, err = a.number("level", max(1, size.Usual), 1, max(greatestLevel, size.Greatest)); err != nil {
 		return nil, err
 	}
 	rounds, err := a.number("rounds", 0, 0, 99)
@@ -61,7 +62,7 @@ func (r *run) readEncounter(a *arguments) (*encounter, error) {
 	}
 	switch {
 	case !system.Form().Tableless:
-		if e.table, err = r.readMap(a); err != nil {
+		if e.table, err = r.readMap(a, usualTable(system)); err != nil {
 			return nil, err
 		}
 	case a.has("map"):
@@ -90,9 +91,17 @@ func (r *run) playerNames() []string {
 	return names
 }
 
+// usualTable is what a simulation is played on unless told otherwise: a game by night on a table at night.
+func usualTable(system engine.System) string {
+	if system.Extras().Dark != nil {
+		return maps.NightNames()[0]
+	}
+	return defaultTable
+}
+
 // readMap finds the battlefield: a shipped one by its name, or a file.
-func (r *run) readMap(a *arguments) (*maps.Map, error) {
-	name, names := a.text("map", defaultTable), append(maps.ShippedNames(), maps.NightNames()...)
+func (r *run) readMap(a *arguments, otherwise string) (*maps.Map, error) {
+	name, names := a.text("map", otherwise), append(maps.ShippedNames(), maps.NightNames()...)
 	if shipped, found := maps.Called(name); found {
 		return shipped, nil
 	}

@@ -135,7 +135,7 @@ func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 	case g.Follower:
 		tag = u.W("encounter.followers")
 	case m.Rank > 0:
-		tag = u.W("encounter.level", "Level", m.Rank)
+		tag = u.W("encounter.rank", "Level", m.Rank, "Class", m.Class)
 	}
 	u.C.TextRight(tag, right, r.Y+15, ui.SmallTag, quiet)
 	right -= u.C.Width(tag, ui.SmallTag) + 8
