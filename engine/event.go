@@ -120,6 +120,7 @@ type Proof struct {
 type Template struct {
 	Disc   *geometry.Disc
 	Strip  *geometry.Strip
+	Cone   *geometry.Cone
 	Models []ModelID
 	Pieces []PieceID
 	Around bool // the disc lies around its user (Aura, Pulse), not around a Target (Blast)

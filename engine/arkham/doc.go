@@ -15,6 +15,7 @@
 //	effects    what weapons and abilities lay on models
 //	attack     an attack on one target in its eight steps
 //	weapons    weapon traits, what weapons lay on whom they hurt, special criticals, armour
+//	shooting   the ranged attack: targets, Blink! tests, Crossfire, templates
 //	melee      the melee attack of a model
 //	specials   special attacks in melee
 //	fighters   what traits add to fights, and what is answered to attacks

@@ -8,8 +8,9 @@ import (
 
 // TestRoomsStandOneAboveTheOther holds the order of the rooms that doc.go promises.
 func TestRoomsStandOneAboveTheOther(t *testing.T) {
-	matchtest.Rooms(t, "trueinch/engine/arkham/", "rolls", "profiles", "crews", "light", "state", "skills", "sight", "harm", "falls", "effects", "attack", "weapons", "melee",
-		"specials", "fighters",
+	matchtest.Rooms(t, "trueinch/engine/arkham/", "rolls", "profiles", "crews", "light", "state", "skills", "sight", "harm", "falls", "effects", "attack", "weapons",
+		"shooting",
+		"melee", "specials", "fighters",
 		"moves", "actions",
 		"objectives", "scenarios", "plan", "rounds", "opening", "views")
 }

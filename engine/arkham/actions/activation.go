@@ -8,6 +8,7 @@ import (
 	"trueinch/engine/arkham/melee"
 	"trueinch/engine/arkham/moves"
 	"trueinch/engine/arkham/rolls"
+	"trueinch/engine/arkham/shooting"
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/ask"
@@ -148,7 +149,7 @@ func Aimed(s *state.State, id engine.ModelID, deed state.Deed) int {
 	return best
 }
 
-// declines says why a deed cannot even be declared: nobody shoots without a loaded weapon (AC-SHOOT-01).
+// declines says why a deed cannot even be declared: nobody shoots without a loaded weapon.
 func declines(s *state.State, id engine.ModelID, deed state.Deed) *engine.Refusal {
 	if !s.Models[id].OnTable && deed != state.Moving {
 		return nil // it may come up from the sewers first
@@ -156,12 +157,7 @@ func declines(s *state.State, id engine.ModelID, deed state.Deed) *engine.Refusa
 	if deed != state.Shooting {
 		return nil
 	}
-	for at, w := range s.Models[id].Weapons {
-		if !w.Lost && w.Ammunition > 0 && s.WeaponOf(id, at).Ranged() {
-			return nil
-		}
-	}
-	return engine.Refuse("AC-SHOOT-01", "ac.refuse-no-gun", "Model", id)
+	return shooting.Armed(s, id)
 }
 
 // menu asks what comes next, as long as there is anything but the end (AC-ACT-06, AC-ACT-10). What was just declared needs no question when

@@ -25,7 +25,9 @@ func Made(s *state.State, a state.Attack) rolls.Attack {
 	strength := skills.Value(s, a.By, state.Strength)
 	bonus, _ := s.Modifiers(s.Chapters.Wound, a)
 	if w := Weapon(s, a); w != nil {
-		with.Damage = w.Damage
+		if with.Damage = w.Damage; a.Band != rolls.Safe {
+			with.Damage = w.Bands.In(a.Band)
+		}
 		bonus += w.Strength // AC-DAMAGE-03
 	}
 	with.Wound = rolls.ToWound(strength, bonus)

@@ -153,11 +153,26 @@ func Path(s *state.State, from, to engine.ModelID) (Way, *engine.Refusal) {
 		}
 		return Way{}, engine.Refuse(rule, "ac.sight-no-path")
 	}
+	return way(s, &l, &seen), nil
+}
+
+// Between is the straight way of a shot that is on its way: by now its target may have moved.
+func Between(s *state.State, from, to engine.ModelID) Way {
+	if wall, together := parted(s, from, to); together || wall != geometry.NoPiece || away(s, from, to) != nil {
+		return Way{}
+	}
+	l := look(s, from, to)
+	l.Night.Smoke = nil
+	seen := light.See(l.Look)
+	return way(s, &l, &seen)
+}
+
+func way(s *state.State, l *gaze, seen *light.Seen) Way {
 	w := Way{Sight: seen.Sight}
 	for _, at := range seen.Cover.Past {
-		w.Obstacles = append(w.Obstacles, met(s, &l, at))
+		w.Obstacles = append(w.Obstacles, met(s, l, at))
 	}
-	return w, nil
+	return w
 }
 
 // met is an obstacle by its number in the Crowd of a gaze.

@@ -149,7 +149,8 @@ type Attack struct {
 	Reaction  bool   // it is no attack of an activation: a Counterattack
 	Guarded   bool   // On takes it instead of Aimed (AC-TRAIT-070)
 	Aimed     engine.ModelID
-	Critical  int // place among its special criticals of the one that was chosen, from 1; 0 as long as none was
+	Critical  int        // place among its special criticals of the one that was chosen, from 1; 0 as long as none was
+	Band      rolls.Band // of the expansive template in which the target is (AC-TEMPLATE-04)
 }
 
 // Critical is a special critical: what it does to the markers, which effect it lays if any, and how it is called (AC-COLLATERAL-05).

@@ -44,6 +44,7 @@ type Weapon struct {
 	From       engine.ModelID // on whose card it stands
 	At         int            // place there
 	Ammunition int            // left (AC-SHOOT-10)
+	Shot       int            // turn in which it was used last, from 1; 0: never (AC-WEAPON-17)
 	Lost       bool           // stolen or destroyed (AC-EFFECT-30, AC-EFFECT-31)
 }
 

@@ -135,6 +135,9 @@ func strikes(s *state.State, a state.Attack, o rolls.Outcome) state.Frame {
 	}
 	if w := attack.Weapon(s, a); w != nil && o.Hurt {
 		for i := range w.Effects {
+			if w.Effects[i].Name == "Smoke" && a.Automatic {
+				continue // it rises where the weapon explodes
+			}
 			lay(&w.Effects[i], "AC-DAMAGE-02")
 		}
 	}
