@@ -99,6 +99,7 @@ func offered(system System, state State) *Extras {
 type Assault struct {
 	Attacker ModelID
 	Action   string   // as printed
+	Title    Text     // said instead of Action, where it has a key
 	Target   ModelID  // or NoModel
 	Piece    PieceID  // or NoPiece
 	Preview  *Preview // of the roll, from the side of whoever attacks; nil once it has fallen, and where there is no one Target

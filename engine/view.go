@@ -68,6 +68,7 @@ type Model struct {
 	ID         ModelID
 	Seat       Seat
 	Name       string // with a letter for followers: "Bilge Rat B"
+	Title      Text   // in the language of whoever reads it; without one, it is the name
 	Card       string // id of its card
 	Silhouette string
 	Class      Term // which sort of model it is
@@ -134,7 +135,8 @@ type Badge struct {
 type Piece struct {
 	ID        PieceID
 	Piece     geometry.Piece
-	HP, MaxHP int // 0, 0: cannot be damaged
+	Title     Text // in the language of whoever reads it; without one, it is the name of the Piece
+	HP, MaxHP int  // 0, 0: cannot be damaged
 	Gone      bool
 	Defense   int
 	States    []Badge

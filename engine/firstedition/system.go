@@ -12,6 +12,7 @@ import (
 	"trueinch/engine/firstedition/opening"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/resources"
+	"trueinch/engine/firstedition/rolls"
 	"trueinch/engine/firstedition/rounds"
 	"trueinch/engine/firstedition/scenery"
 	"trueinch/engine/firstedition/state"
@@ -112,6 +113,10 @@ var extras = &engine.Extras{
 	Reckon:    reckon,
 	Craft:     teams.Craft,
 	Judge:     Judge{},
+	Appraise:  views.Appraise,
+	Chances:   rolls.Chances,
+	Cites:     func(about string) engine.Rule { return views.TableRules[about] },
+	Assault:   func(s engine.State) *engine.Assault { return actions.Assault(s.(views.Match).State) },
 	MoveKinds: moves.Kinds(),
 	Concept: func(key string) (engine.Concept, bool) {
 		c, known := views.Concepts[key]

@@ -21,6 +21,15 @@ func (w *Words) ActionName(a *engine.ActionLine) string {
 	return a.Name
 }
 
+// Entitle gives the models of a view the names that they go by in the language spoken.
+func (w *Words) Entitle(v *engine.View) {
+	for i := range v.Models {
+		if m := &v.Models[i]; m.Title.Key != "" {
+			m.Name = w.Text(m.Title)
+		}
+	}
+}
+
 // TeamName is what a team of a match goes by: its name, with the number of its seat where another one has the same name.
 func (w *Words) TeamName(v *engine.View, seat engine.Seat) string {
 	name := w.teamTitle(&v.Teams[seat])

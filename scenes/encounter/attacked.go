@@ -39,9 +39,9 @@ func (s *Scene) siegeTarget(a *engine.Assault) string {
 // siegeLine says who attacks whom with what.
 func (s *Scene) siegeLine(a *engine.Assault) string {
 	if target := s.siegeTarget(a); target != "" {
-		return s.words.W("attacked.line", "Attacker", a.Attacker, "Target", target, "Action", a.Action)
+		return s.words.W("attacked.line", "Attacker", a.Attacker, "Target", target, "Action", s.words.ActionName(&engine.ActionLine{Name: a.Action, Title: a.Title}))
 	}
-	return s.words.W("attacked.line-all", "Attacker", a.Attacker, "Action", a.Action)
+	return s.words.W("attacked.line-all", "Attacker", a.Attacker, "Action", s.words.ActionName(&engine.ActionLine{Name: a.Action, Title: a.Title}))
 }
 
 // siegeOnTable draws an attack that is under way: its line, and how likely it is for whoever attacks.

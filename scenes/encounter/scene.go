@@ -139,6 +139,19 @@ func (s *Scene) speak(w *words.Words) {
 		s.base = w
 		s.words = w.With(words.Names{Model: s.modelName, Piece: s.pieceName, Seat: s.seatName})
 		s.abouts = map[int][]string{}
+		s.entitle(s.view, s.show.truth)
+		for _, views := range s.show.views {
+			s.entitle(views...)
+		}
+	}
+}
+
+// entitle gives the models of views the names that they have in the language of the program; before it is known it does nothing.
+func (s *Scene) entitle(views ...*engine.View) {
+	for _, v := range views {
+		if v != nil && s.base != nil {
+			s.base.Entitle(v)
+		}
 	}
 }
 
@@ -270,7 +283,7 @@ func (s *Scene) pieceName(id engine.PieceID) string {
 	if id < 0 || int(id) >= len(s.view.Pieces) {
 		return "–"
 	}
-	return faces.PieceName(s.words, &s.view.Pieces[id].Piece)
+	return faces.TitleOf(s.words, &s.view.Pieces[id])
 }
 
 func (s *Scene) seatName(seat engine.Seat) string {

@@ -69,6 +69,7 @@ const longestStep = 120 * time.Millisecond
 
 // unfold begins to show what is new in the log.
 func (s *Scene) unfold(truth *engine.View) {
+	s.entitle(truth)
 	s.show.truth = truth
 	if s.view == nil || s.shown >= len(s.log) || s.show.quiet {
 		s.rest()
@@ -110,6 +111,7 @@ func (s *Scene) unfolded(i int) *engine.View {
 			s.show.views = map[int][]*engine.View{}
 		}
 		views = s.match.Unfolding(position, s.watcher())
+		s.entitle(views...)
 		s.show.views[position] = views
 	}
 	if nth >= len(views) {

@@ -93,6 +93,14 @@ func Miniature(u *ui.UI, m *maps.Map, width float64) *canvas.Picture {
 	})
 }
 
+// TitleOf is what a piece of a match goes by: as its rule system calls it, or else by its name.
+func TitleOf(w *words.Words, p *engine.Piece) string {
+	if p.Title.Key != "" {
+		return w.Text(p.Title)
+	}
+	return PieceName(w, &p.Piece)
+}
+
 // PieceName is what a piece of terrain is called in the language of the program.
 func PieceName(w *words.Words, p *geometry.Piece) string {
 	name := p.Name

@@ -69,6 +69,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	u.Speak(s.speech)
 	if s.base != u.Words {
 		s.base = u.Words
+		u.Words.Entitle(s.story.view)
 		s.words = u.Words.With(words.Names{Model: s.modelName, Piece: s.pieceName, Seat: s.seatName})
 	}
 	if u.Painting() {
@@ -111,7 +112,7 @@ func (s *Scene) pieceName(id engine.PieceID) string {
 	if id < 0 || int(id) >= len(s.story.view.Pieces) {
 		return "–"
 	}
-	return faces.PieceName(s.base, &s.story.view.Pieces[id].Piece)
+	return faces.TitleOf(s.base, &s.story.view.Pieces[id])
 }
 
 func (s *Scene) seatName(seat engine.Seat) string {

@@ -35,6 +35,7 @@ func modelName(said *words.Words, view *engine.View, id engine.ModelID) string {
 	if int(id) < 0 || int(id) >= len(view.Models) || view.Models[id].Name == "" {
 		return said.W("cli.model", "Number", int(id)+1)
 	}
+	said.Entitle(view)
 	m := &view.Models[id]
 	for i := range view.Models {
 		if other := &view.Models[i]; other.Name == m.Name && other.Seat != m.Seat {
@@ -56,6 +57,9 @@ func pieceName(said *words.Words, view *engine.View, id engine.PieceID) string {
 				before++
 			}
 		}
+	}
+	if title := view.Pieces[id].Title; title.Key != "" {
+		name = said.Text(title)
 	}
 	if all == 1 {
 		return name

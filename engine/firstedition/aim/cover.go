@@ -39,6 +39,11 @@ func grade(piece *geometry.Piece) int {
 	return hard
 }
 
+// Grade is what a piece of scenery is worth to whom it half hides, and the rule that says so.
+func Grade(piece *geometry.Piece) (bonus int, rule engine.Rule) {
+	return grade(piece), coverRules[grade(piece)]
+}
+
 // cover is what covers the target of a look: half of its silhouette or more must be hidden by everything together, half counts
 // (PC1-LOS-04). The best of what hides a part of it counts alone (PC1-COND-48). model is what one of the crowd is worth.
 func (l *looking) cover(model func(at int) int) Cover {

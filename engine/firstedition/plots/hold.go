@@ -61,8 +61,9 @@ func spotsHeld(s *state.State) {
 	}
 }
 
-// quartersHeld scores the quarters of the table: 3 AGP for more Supremes that are not Incapacitated in one (PC1-PLOT-55).
-func quartersHeld(s *state.State) []state.Score {
+// quarterHolders says who holds each quarter of the table: whoever has more Supremes in it that are not Incapacitated (PC1-PLOT-55), or
+// engine.NoSeat.
+func quarterHolders(s *state.State) (held [4]engine.Seat) {
 	var counts [4][]int
 	for quarter := range counts {
 		counts[quarter] = make([]int, len(s.Teams))
@@ -73,9 +74,17 @@ func quartersHeld(s *state.State) []state.Score {
 			counts[quarterOf(s, id)][m.Seat]++
 		}
 	}
-	var list []state.Score
 	for quarter := range counts {
-		if seat := most(s, counts[quarter]); seat != engine.NoSeat {
+		held[quarter] = most(s, counts[quarter])
+	}
+	return held
+}
+
+// quartersHeld scores the quarters of the table: 3 AGP each (PC1-PLOT-55).
+func quartersHeld(s *state.State) []state.Score {
+	var list []state.Score
+	for quarter, seat := range quarterHolders(s) {
+		if seat != engine.NoSeat {
 			list = append(list, line(seat, 6, "PC1-PLOT-55", "pc1.score-quarter", "Quarter", quarterTerm(quarter)))
 		}
 	}

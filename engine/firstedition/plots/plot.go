@@ -26,7 +26,8 @@ type Plot struct {
 	// Last settles, when the Encounter has ended, what a player has to decide for the score; nil for nothing.
 	Last func(s *state.State) state.Frame
 	// Final lists what is scored at the end of the Encounter, as if it were now.
-	Final func(s *state.State) []state.Score
+	Final  func(s *state.State) []state.Score
+	stands stands
 	// Over reports whether it ends the Encounter at once; nil: never before its time.
 	Over func(s *state.State) bool
 }
@@ -47,16 +48,16 @@ const (
 // Plots lists the Plots in the order of the die; Take and Hold stands there in its three forms (PC1-PLOT-01, PC1-PLOT-51).
 func Plots() []Plot {
 	return []Plot{
-		{ID: Smackdown, Title: "pc1.plot-smackdown", About: "pc1.about-smackdown", Rule: "PC1-PLOT-03", Final: casualties},
-		{ID: Destroy, Title: "pc1.plot-destroy", About: "pc1.about-destroy", Rule: "PC1-PLOT-07", Two: true, Begin: beginDestroy, Final: buildingsLeft,
+		{ID: Smackdown, Title: "pc1.plot-smackdown", About: "pc1.about-smackdown", Rule: "PC1-PLOT-03", stands: stands{"pc1.stands-casualties", "", 2}, Final: casualties},
+		{ID: Destroy, Title: "pc1.plot-destroy", About: "pc1.about-destroy", Rule: "PC1-PLOT-07", stands: stands{"pc1.stands-buildings", "", 2}, Two: true, Begin: beginDestroy, Final: buildingsLeft,
 			Parts: []engine.Term{"pc1.part-destroyer", "pc1.part-defender"}},
-		{ID: Escape, Title: "pc1.plot-escape", About: "pc1.about-escape", Rule: "PC1-PLOT-21", Two: true, Contested: true, Begin: beginEscape, Final: intercepted,
+		{ID: Escape, Title: "pc1.plot-escape", About: "pc1.about-escape", Rule: "PC1-PLOT-21", stands: stands{"pc1.stands-escape", "", 0}, Two: true, Contested: true, Begin: beginEscape, Final: intercepted,
 			Over: allGone, Parts: []engine.Term{"pc1.part-on-the-run", "pc1.part-intercepting"}},
-		{ID: Invasion, Title: "pc1.plot-invasion", About: "pc1.about-invasion", Rule: "PC1-PLOT-30", Two: true, Begin: beginInvasion, Effects: arrivals, Turns: attacks},
-		{ID: Quest, Title: "pc1.plot-quest", About: "pc1.about-quest", Rule: "PC1-PLOT-43", Begin: beginQuest, Final: itemHeld},
-		{ID: Hill, Title: "pc1.plot-hill", About: "pc1.about-hill", Rule: "PC1-PLOT-49", Begin: beginHill, Ends: spotsHeld},
-		{ID: Block, Title: "pc1.plot-block", About: "pc1.about-block", Rule: "PC1-PLOT-49", Last: settleQuarters, Final: quartersHeld},
-		{ID: Hold, Title: "pc1.plot-hold", About: "pc1.about-hold", Rule: "PC1-PLOT-49", Begin: beginHill, Ends: spotsHeld, Last: settleQuarters, Final: quartersHeld},
+		{ID: Invasion, Title: "pc1.plot-invasion", About: "pc1.about-invasion", Rule: "PC1-PLOT-30", stands: stands{"pc1.stands-invasion", "", 0}, Two: true, Begin: beginInvasion, Effects: arrivals, Turns: attacks},
+		{ID: Quest, Title: "pc1.plot-quest", About: "pc1.about-quest", Rule: "PC1-PLOT-43", stands: stands{"pc1.stands-item", "", 0}, Begin: beginQuest, Final: itemHeld},
+		{ID: Hill, Title: "pc1.plot-hill", About: "pc1.about-hill", Rule: "PC1-PLOT-49", stands: stands{"pc1.stands-spots", "PC1-PLOT-53", 2}, Begin: beginHill, Ends: spotsHeld},
+		{ID: Block, Title: "pc1.plot-block", About: "pc1.about-block", Rule: "PC1-PLOT-49", stands: stands{"pc1.stands-quarters", "PC1-PLOT-55", 0}, Last: settleQuarters, Final: quartersHeld},
+		{ID: Hold, Title: "pc1.plot-hold", About: "pc1.about-hold", Rule: "PC1-PLOT-49", stands: stands{"pc1.stands-quarters", "PC1-PLOT-55", 0}, Begin: beginHill, Ends: spotsHeld, Last: settleQuarters, Final: quartersHeld},
 	}
 }
 

@@ -188,3 +188,6 @@ func askObject(s *state.State, id engine.ModelID, kind state.ActKind, objects []
 	}
 	return d
 }
+
+// Needs is the Strength that Manipulating an object of a Rank takes at least, and the rule that says so.
+func Needs(rank int) (strength int, rule engine.Rule) { return needs[rank].strength, needs[rank].rule }

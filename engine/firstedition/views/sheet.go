@@ -17,7 +17,7 @@ func (m Match) Sheet(id engine.ModelID) *engine.Sheet {
 	s := m.State
 	c := m.CardFor(id)
 	sheet := teams.Sheet(c)
-	sheet.Model = id
+	sheet.Model, sheet.Title = id, titleOf(s, id)
 	if s.Models[id].Citizen {
 		sheet.Line = []engine.Text{engine.Say("pc1.sheet-citizen")}
 	}
@@ -42,10 +42,23 @@ func (m Match) Sheet(id engine.ModelID) *engine.Sheet {
 		if a := s.ActionOf(act); a != nil {
 			line = teams.ActionLine(a)
 		}
-		line.Cost, line.Refusal = actions.Cost(s, id, act, 1), actions.Usable(s, id, act)
+		line.Cost, line.Refusal = actions.Cost(s, id, act, 1), refuses(s, id, act)
 		sheet.Actions = append(sheet.Actions, line)
 	}
 	return sheet
+}
+
+// refuses says why a model cannot use an Action now: once it has announced what it does in its Activation, nothing else (PC1-ROUND-04).
+func refuses(s *state.State, id engine.ModelID, act state.Act) *engine.Refusal {
+	a := &s.Activation
+	if a.Model != id || len(a.Actions) == 0 {
+		return actions.Usable(s, id, act)
+	}
+	asked := s.Pending != nil && s.Pending.Kind == engine.Menu && s.Pending.Subject == id // everything that was announced is over
+	if left := a.Actions[max(0, a.At-1):]; !asked && slices.ContainsFunc(left, func(d state.Declared) bool { return d.Act == act }) {
+		return nil
+	}
+	return engine.Refuse("PC1-ROUND-04", "pc1.why-acted", "Model", id)
 }
 
 // strikeLine is the line of Strike, which every model has (PC1-COMBAT-07).

@@ -5,7 +5,6 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/cards"
-	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
 )
@@ -18,17 +17,11 @@ var _ engine.State = Match{}
 // Clone implements engine.State.
 func (m Match) Clone() engine.State { return Match{m.Copy()} }
 
-// View implements engine.State. Agendas that are not revealed are left to their own chapter; everything else is open (PC1-BASE-07).
-func (m Match) View(engine.Seat) *engine.View {
+// View implements engine.State. Agendas that are not revealed only their own side sees; everything else is open (PC1-BASE-07).
+func (m Match) View(seat engine.Seat) *engine.View {
 	s := m.State
 	v := &engine.View{Round: s.Round, Rounds: s.Rounds, Step: engine.Say(string(stepTerm(s.Step))), Turn: s.Turn, Table: s.Table, Sides: s.Setup.Sides}
-	if plot, known := plots.Of(s.Plot); known {
-		v.Aim = engine.Say(string(plot.Title))
-		v.Objectives = []engine.Objective{{ID: plot.ID, Title: plot.Title, About: plot.About, Rule: plot.Rule}}
-		for _, halves := range plots.Halves(s) {
-			v.Score = append(v.Score, halves)
-		}
-	}
+	viewScore(s, seat, v)
 	for i := range s.Teams {
 		seat := engine.Seat(i)
 		t := &s.Teams[i]
@@ -89,7 +82,7 @@ func model(s *state.State, id engine.ModelID, ready bool) engine.Model {
 	}
 	class, _ := cards.Find(c.Class.String(), cards.KindClass)
 	v := engine.Model{
-		ID: id, Seat: m.Seat, Name: name, Card: c.ID, Silhouette: c.Silhouette, Class: class.Term, Rank: c.Level, BaseMM: c.BaseMM, Body: s.Body(id), Spot: m.Spot,
+		ID: id, Seat: m.Seat, Name: name, Title: titleOf(s, id), Card: c.ID, Silhouette: c.Silhouette, Class: class.Term, Rank: c.Level, BaseMM: c.BaseMM, Body: s.Body(id), Spot: m.Spot,
 		OnTable: m.OnTable, Out: m.Lost(), Ready: ready, HP: m.Left + m.MountLeft, MaxHP: c.Damage,
 	}
 	if m.Mount >= 0 {
@@ -165,7 +158,7 @@ func resource(s *state.State, r state.Resource) engine.Badge {
 }
 
 func piece(p *state.Piece) engine.Piece {
-	v := engine.Piece{ID: p.ID, Piece: p.Terrain, HP: p.Left, MaxHP: p.Most, Gone: p.Gone, Defense: p.Defense}
+	v := engine.Piece{ID: p.ID, Piece: p.Terrain, Title: title(p.Terrain.Name, ""), HP: p.Left, MaxHP: p.Most, Gone: p.Gone, Defense: p.Defense}
 	if p.Token != state.NoToken {
 		v.Marker = &engine.Marker{Icon: "g-chest", Carrier: p.Carrier, Tag: p.Owner, Home: engine.NoSeat, Loose: p.Loaded}
 	}

@@ -2,35 +2,34 @@ package odds
 
 import (
 	"strconv"
-	"strings"
-	"unicode"
 
 	"trueinch/engine"
+	"trueinch/engine/notation"
 )
 
 // Parse reads a roll as people write it: "7T+2 vs 6T+1" is Trait 7, a Trump, with two dice beyond the first, against 6;
 // "7T+2 vs #8" is against a fixed difficulty of 8; "5@4+1 vs 6" gives EFX from 4 on. White space counts for nothing,
 // "vs." and capital letters are fine. Errors are *engine.MisreadRoll.
 func Parse(text string) (Roll, error) {
-	p := parser{rest: []rune(text), all: len([]rune(text))}
+	p := notation.NewRoll(text)
 	var roll Roll
 	var fault *engine.MisreadRoll
-	if roll.Attack, fault = p.side(); fault != nil {
+	if roll.Attack, fault = side(p); fault != nil {
 		return Roll{}, fault
 	}
-	if fault = p.versus(); fault != nil {
+	if fault = p.Versus(); fault != nil {
 		return Roll{}, fault
 	}
-	if p.eat('#') {
-		roll.Target, fault = p.number(1, 99)
+	if p.Eat('#') {
+		roll.Target, fault = p.Number(1, 99)
 	} else {
-		roll.Defend, fault = p.side()
+		roll.Defend, fault = side(p)
+	}
+	if fault == nil {
+		fault = p.End()
 	}
 	if fault != nil {
 		return Roll{}, fault
-	}
-	if p.space(); len(p.rest) > 0 {
-		return Roll{}, p.fault(engine.WantEnd)
 	}
 	return roll, nil
 }
@@ -59,91 +58,29 @@ func (s Side) String() string {
 	return text
 }
 
-type parser struct {
-	rest []rune
-	all  int
-}
-
 // side reads a Trait, what it gives EFX on, and the dice beyond the first.
-func (p *parser) side() (Side, *engine.MisreadRoll) {
-	trait, fault := p.number(0, 99)
+func side(p *notation.Roll) (Side, *engine.MisreadRoll) {
+	trait, fault := p.Number(0, 99)
 	if fault != nil {
 		return Side{}, fault
 	}
 	side := Side{Trait: trait, Dice: 1, EFXOn: Plain}
 	switch {
-	case p.eat('t'):
+	case p.Eat('t'):
 		side.EFXOn = Trump
-	case p.eat('@'):
-		if side.EFXOn, fault = p.number(1, Never); fault != nil {
+	case p.Eat('@'):
+		if side.EFXOn, fault = p.Number(1, Never); fault != nil {
 			return Side{}, fault
 		}
 	}
-	if p.eat('+') {
-		more, fault := p.number(0, 49)
+	if p.Eat('+') {
+		more, fault := p.Number(0, 49)
 		if fault != nil {
 			return Side{}, fault
 		}
 		side.Dice += more
 	}
 	return side, nil
-}
-
-func (p *parser) versus() *engine.MisreadRoll {
-	p.space()
-	before := *p
-	if !p.eat('v') || len(p.rest) == 0 || unicode.ToLower(p.rest[0]) != 's' {
-		*p = before
-		return p.fault(engine.WantVersus)
-	}
-	p.rest = p.rest[1:]
-	p.eat('.')
-	return nil
-}
-
-func (p *parser) number(least, most int) (int, *engine.MisreadRoll) {
-	p.space()
-	before := *p
-	value := 0
-	for len(p.rest) > 0 && p.rest[0] >= '0' && p.rest[0] <= '9' {
-		value = min(value*10+int(p.rest[0]-'0'), 1000)
-		p.rest = p.rest[1:]
-	}
-	want := engine.WantRange
-	if len(p.rest) == len(before.rest) {
-		want = engine.WantNumber
-	} else if value >= least && value <= most {
-		return value, nil
-	}
-	fault := before.fault(want)
-	fault.Least, fault.Most = least, most
-	return 0, fault
-}
-
-// eat takes a sign, in either case, when it comes next.
-func (p *parser) eat(sign rune) bool {
-	p.space()
-	if len(p.rest) == 0 || unicode.ToLower(p.rest[0]) != sign {
-		return false
-	}
-	p.rest = p.rest[1:]
-	return true
-}
-
-func (p *parser) space() {
-	for len(p.rest) > 0 && unicode.IsSpace(p.rest[0]) {
-		p.rest = p.rest[1:]
-	}
-}
-
-// fault points at the next word.
-func (p *parser) fault(want engine.RollWant) *engine.MisreadRoll {
-	p.space()
-	found := ""
-	if words := strings.Fields(string(p.rest)); len(words) > 0 {
-		found = words[0]
-	}
-	return &engine.MisreadRoll{Column: p.all - len(p.rest) + 1, Found: found, Want: want}
 }
 
 // Chances works out a written roll (engine.Extras).
