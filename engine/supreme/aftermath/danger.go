@@ -29,10 +29,20 @@ func (f DangerFrame) Run(s *state.State) state.Then {
 
 // Suffer applies one piece of Dangerous Terrain to a model.
 func Suffer(s *state.State, id engine.ModelID, at engine.PieceID) {
-	m, p := &s.Models[id], &s.Pieces[at]
-	if !Hurts(s, at, id) {
-		return
+	if Hurts(s, at, id) {
+		burn(s, id, at)
 	}
+}
+
+// SufferOnFoot applies one to a model that moves as if it had Sprint (SE-MOVE-15).
+func SufferOnFoot(s *state.State, id engine.ModelID, at engine.PieceID) {
+	if HurtsOnFoot(s, at, id) {
+		burn(s, id, at)
+	}
+}
+
+func burn(s *state.State, id engine.ModelID, at engine.PieceID) {
+	m, p := &s.Models[id], &s.Pieces[at]
 	m.Burnt = append(slices.Clone(m.Burnt), int(at))
 	rule := engine.Rule("SE-TERRAIN-36")
 	if p.Terrain.Danger > 1 {
@@ -55,6 +65,15 @@ func Suffer(s *state.State, id engine.ModelID, at engine.PieceID) {
 
 // Hurts reports whether a piece of Dangerous Terrain has Effects left for a model in this Round.
 func Hurts(s *state.State, at engine.PieceID, id engine.ModelID) bool {
+	return burns(s, at, id) && !traits.Immune(s, id, cards.DangerousTerrain)
+}
+
+// HurtsOnFoot is Hurts for a model that moves as if it had Sprint (SE-MOVE-15).
+func HurtsOnFoot(s *state.State, at engine.PieceID, id engine.ModelID) bool {
+	return burns(s, at, id) && !traits.ImmuneOnFoot(s, id, cards.DangerousTerrain)
+}
+
+func burns(s *state.State, at engine.PieceID, id engine.ModelID) bool {
 	p := &s.Pieces[at]
-	return !p.Gone && p.Terrain.Danger > 0 && !slices.Contains(s.Models[id].Burnt, int(at)) && !traits.Immune(s, id, cards.DangerousTerrain)
+	return !p.Gone && p.Terrain.Danger > 0 && !slices.Contains(s.Models[id].Burnt, int(at))
 }

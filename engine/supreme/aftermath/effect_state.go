@@ -89,11 +89,11 @@ func MakeImmune(s *state.State, id engine.ModelID, d cards.Descriptor) {
 		m.Immune = append(slices.Clone(m.Immune), d)
 	}
 	s.TellModel(engine.EventState, id, 1, terms.Rules("SE-EFFECT-59"), "effect.gains", "Model", id, "Effect", terms.EffectText(cards.Effect{Kind: cards.By(cards.Protects), Of: d}))
-	endByImmunity(s, id, d)
+	EndByImmunity(s, id, d)
 }
 
-// endByImmunity takes from a model what a new Immunity protects from.
-func endByImmunity(s *state.State, id engine.ModelID, d cards.Descriptor) {
+// EndByImmunity takes from a model what a new Immunity protects from (SE-EFFECT-60, SE-ACTION-26).
+func EndByImmunity(s *state.State, id engine.ModelID, d cards.Descriptor) {
 	lost := false
 	for _, w := range cards.EffectWords {
 		if w.Kind == cards.EffectKind(d) || slices.Contains(w.Against, d) {

@@ -24,7 +24,7 @@ type DisplaceFrame struct {
 	edge  *geometry.Spot      // it leaves what carried it here; never written through
 	off   geometry.PieceIndex // which was this piece
 	fell  bool                // has just dropped from an edge
-	Start geometry.Spot       // where the model was at first
+	Start geometry.Spot       // where the model was at first: see Moved
 
 	before []engine.ModelID // of a model of the acting side: whom it was Base to Base with at the start; written once
 }
@@ -160,13 +160,16 @@ func displaced(s *state.State, f ApplyEffects, e cards.Effect, subject state.Tar
 	if subject.IsPiece() {
 		return DisplaceObject{Piece: subject.Piece, Way: way, Inches: inches, By: f.Attacker, Rule: e.Kind.Entry().Rule}
 	}
-	moved := DisplaceFrame{
-		Model: subject.Model, Way: way, Left: inches, By: f.Attacker, Rule: e.Kind.Entry().Rule, Start: s.Models[subject.Model].Spot,
+	return Moved(s, DisplaceFrame{Model: subject.Model, Way: way, Left: inches, By: f.Attacker, Rule: e.Kind.Entry().Rule})
+}
+
+// Moved is a displacement that begins where the model stands now, beside whoever is there.
+func Moved(s *state.State, f DisplaceFrame) DisplaceFrame {
+	f.Start = s.Models[f.Model].Spot
+	if s.Models[f.Model].Team == s.Turn {
+		f.before = s.Board().ContactsOf(f.Model)
 	}
-	if s.Models[subject.Model].Team == s.Turn {
-		moved.before = s.Board().ContactsOf(subject.Model)
-	}
-	return moved
+	return f
 }
 
 // askDirection asks the Attacker where a model is shifted. Self / Shift X lets it move up to X" in a straight line

@@ -399,6 +399,38 @@ func TestFactionCardsThatActAtOnce(t *testing.T) {
 	scene.Same(t, "other Traits as ever", traits.RefuseAffected(sc.State, sc.ID("Knight"), zap, state.AtModel(sc.ID("Rook"))) == nil, true)
 }
 
+// TestAnImmunityFromACardEndsWhatIsThere: as one from an Action does.
+func TestAnImmunityFromACardEndsWhatIsThere(t *testing.T) {
+	matchtest.Exercises(t, "SE-ACTION-26", "SE-EFFECT-60")
+	sc := scene.New(t, "blue Rook 10,10 Leader suppress2 | blue Wren 12,10 suppress1 | red Gull 30,10 suppress1")
+	leaders.Grant(sc.State, sc.ID("Rook"), cards.LeaderEffect{Verb: cards.GainImmunity, What: "Suppress"}, "SE-LEADER-04")
+	for name, want := range map[string]int{"Rook": 0, "Wren": 0, "Gull": 1} {
+		scene.Same(t, name, sc.Get(name).Suppress, want)
+	}
+}
+
+// TestAShiftByACardIsNoArrivalWhereOneStood: only who was not in contact before may react.
+func TestAShiftByACardIsNoArrivalWhereOneStood(t *testing.T) {
+	matchtest.Exercises(t, "SE-REACT-07")
+	for x, reacts := range map[float64]bool{11.3: true, 11.181: false} {
+		sc := scene.New(t, fmt.Sprintf("blue Rook 10,10 Leader | red Gull %g,10 [Riposte [AP 1] RCT/BTB, s vs. d, Damage 1]", x))
+		ownCard(sc, "Rook").Factions = []string{"Ulthar"}
+		deal(sc, 0, "rising-tide")
+		sc.Activate("Rook")
+		sc.Choose("leader:0")
+		sc.MoveTo(x-1.181, 10)
+		scene.Same(t, "may react", sc.Question() == "ask.react", reacts)
+	}
+}
+
+// TestACardSaysWhatIsGrantedAndWhatIsChosen: what stands without "or" comes in any case.
+func TestACardSaysWhatIsGrantedAndWhatIsChosen(t *testing.T) {
+	matchtest.Exercises(t, "SE-LEADER-21")
+	for id, want := range map[string]string{"every-lamp-lit": "leader.and-one-of", "night-hunters": "plain.or", "nature-unleashed": "plain.and", "iron-curtain": "leader.immune-trait"} {
+		scene.Same(t, id, terms.SayCard(leaderCardOf(id)).Key, want)
+	}
+}
+
 func TestTheCardThatWinsTheStartingRoll(t *testing.T) {
 	matchtest.Exercises(t, "SE-LEADER-26")
 	sc := scene.New(t, `blue Rook 10,10 Leader boost2 | blue Pawn 20,10 | red Knight 40,40`)

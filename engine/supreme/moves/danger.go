@@ -18,6 +18,7 @@ type dangerOnWay struct {
 	pieces []engine.PieceID // never written into
 	way    []geometry.Point // of the centre of the base; never written into
 	end    geometry.Spot
+	foot   bool // by Sprint, whatever its own Movement Type (SE-MOVE-15)
 }
 
 func (f dangerOnWay) Run(s *state.State) state.Then {
@@ -27,7 +28,11 @@ func (f dangerOnWay) Run(s *state.State) state.Then {
 			break
 		}
 		s.Models[f.model].Spot = meets(s, f, start, at)
-		aftermath.Suffer(s, f.model, at)
+		if f.foot {
+			aftermath.SufferOnFoot(s, f.model, at)
+		} else {
+			aftermath.Suffer(s, f.model, at)
+		}
 	}
 	return state.Done()
 }

@@ -130,6 +130,13 @@ func TestMovingAsSprint(t *testing.T) {
 	sc.Reaches("as Sprint it keeps its distance", sc.SpotAt(10, 4, 0), "")
 	sc.Reaches("but no advantage of Bounding", sc.SpotAt(15, 10, 0), "SE-MOVE-11")
 	scene.Same(t, "remembered for Momentum", sc.Activation.Sprinted, true)
+
+	for option, want := range map[string]int{"move": 5, "sprint": 4} {
+		sc := scene.New(t, "acid zone 11,5 2x10 danger1 | blue Rook 10,10 Flight 6 | red Knight 40,40")
+		sc.Moving(option)
+		sc.MoveTo(15, 10)
+		sc.HP("Rook", want) // nor of Flight
+	}
 }
 
 func TestImmobile(t *testing.T) {

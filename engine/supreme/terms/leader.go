@@ -25,17 +25,30 @@ func SayEffect(e cards.LeaderEffect) engine.Text {
 	return said
 }
 
-// SayCard is what a card does, its effects one after the other.
+// SayCard is what a card does: all that it grants in any case, and then what its player chooses among.
 func SayCard(c *cards.LeaderCard) engine.Text {
-	text := SayEffect(c.Effects[0])
-	for _, e := range c.Effects[1:] {
-		key := "plain.and"
+	var always, chosen engine.Text
+	for _, e := range c.Effects {
 		if e.Choice {
-			key = "plain.or"
+			chosen = joined("plain.or", chosen, SayEffect(e))
+		} else {
+			always = joined("plain.and", always, SayEffect(e))
 		}
-		text = engine.Say(key, "A", text, "B", SayEffect(e))
 	}
-	return text
+	switch {
+	case always.Key == "":
+		return chosen
+	case chosen.Key == "":
+		return always
+	}
+	return engine.Say("leader.and-one-of", "A", always, "B", chosen)
+}
+
+func joined(key string, a, b engine.Text) engine.Text {
+	if a.Key == "" {
+		return b
+	}
+	return engine.Say(key, "A", a, "B", b)
 }
 
 // LeaderName is the name of a card in the player's language.

@@ -55,6 +55,16 @@ var immune = string(cards.By(cards.Protects))
 
 // immuneAgainst is Immune where there is an opponent, on whom a Power may make it depend.
 func immuneAgainst(s *state.State, id engine.ModelID, d cards.Descriptor, opponent state.Target) bool {
+	return protected(s, id, d, opponent) || ImmuneByMovement(s, id, d)
+}
+
+// ImmuneOnFoot is Immune for a model that moves as if it had Sprint, without any advantage of its own Movement Type (SE-MOVE-15).
+func ImmuneOnFoot(s *state.State, id engine.ModelID, d cards.Descriptor) bool {
+	return protected(s, id, d, state.Nobody)
+}
+
+// protected is immuneAgainst by all but the Movement Type.
+func protected(s *state.State, id engine.ModelID, d cards.Descriptor, opponent state.Target) bool {
 	m, c := &s.Models[id], s.CardFor(id)
 	if slices.Contains(m.Immune, d) || len(s.Boons) > 0 && immuneByBoon(s, id, d) {
 		return true
@@ -71,7 +81,7 @@ func immuneAgainst(s *state.State, id engine.ModelID, d cards.Descriptor, oppone
 			}
 		}
 	}
-	return ImmuneByMovement(s, id, d)
+	return false
 }
 
 // InsideAura reports whether a running Aura works on a model: one at least partly inside, the user included (SE-TYPE-04),
