@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/ask"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/harm"
@@ -142,4 +143,54 @@ func (f exploding) caught(s *state.State) []engine.ModelID {
 	return slices.DeleteFunc(all, func(id engine.ModelID) bool {
 		return id == f.Model || !s.Models[id].Active() || s.Models[id].Flight > f.Radius || immune(s, id, f.trait(s))
 	})
+}
+
+// sacrificed is the word of an Action that Eliminates those of a card who are willing (PC1-BUILD-40).
+const sacrificed cards.EffectKind = "Sacrificed"
+
+// sacrifices reports whether an Action Sacrifices its user.
+func sacrifices(s *state.State, act state.Act) bool {
+	a := s.ActionOf(act)
+	return a != nil && slices.ContainsFunc(a.Effects, func(e cards.Effect) bool { return e.Kind == sacrificed })
+}
+
+// spareLife says why a Supreme cannot Command Minions to Sacrifice themselves: a Hero does so with machines only (PC1-BUILD-41). Who may be
+// either Hero or Villain is what its team is, as for PC1-CITIZEN-17. Minions without a Commander are free to.
+func spareLife(s *state.State, commander, id engine.ModelID) *engine.Refusal {
+	if commander == engine.NoModel || traits.Has(s, id, cards.Mechanical) {
+		return nil
+	}
+	if card := s.CardFor(commander); !card.Hero || card.Villain && s.Teams[s.Models[commander].Seat].Villains {
+		return nil
+	}
+	return engine.Refuse("PC1-BUILD-41", "pc1.why-no-sacrifice", "Model", commander)
+}
+
+// sacrificing asks whether a Minion that could be Sacrificed is: any number of the card are (PC1-BUILD-40).
+type sacrificing struct {
+	Model engine.ModelID
+	Asked bool
+}
+
+// Run implements state.Frame.
+func (f sacrificing) Run(s *state.State) state.Then {
+	m := &s.Models[f.Model]
+	if !f.Asked {
+		f.Asked = true
+		d := ask.Pick(m.Player, "PC1-BUILD-40", engine.Say("pc1.ask-sacrifice", "Model", f.Model))
+		d.Subject = f.Model
+		spare := ask.Option("spare", engine.Say("pc1.option-spare"))
+		spare.Finish = true
+		gone := ask.Option("sacrifice", engine.Say("pc1.option-sacrifice"))
+		gone.Caution.Costly = true
+		d.Options = append(d.Options, gone, spare)
+		return state.Wait(f, d)
+	}
+	if s.Chosen().Finish {
+		return state.Done()
+	}
+	harm.Eliminate(s, f.Model, engine.NoModel)
+	s.Teams[m.Seat].Pool++
+	s.TellSeat(engine.EventNote, m.Seat, 1, state.Rules("PC1-BUILD-40"), "pc1.sacrifice-pays", "Model", f.Model, "Team", s.Teams[m.Seat].Name)
+	return state.Done()
 }

@@ -305,8 +305,7 @@ func (f ApplyEffects) one(s *state.State, id engine.ModelID) state.Frame {
 		}
 		return nil
 	case "Eliminated":
-		harm.Eliminate(s, id, f.User)
-		return nil
+		return harm.Outright{Model: id, By: f.User}
 	case "Aftershocks":
 		m.Aftershock = max(m.Aftershock, f.X)
 		return nil
@@ -348,11 +347,8 @@ func (f ApplyEffects) instant(s *state.State, id engine.ModelID, e cards.Effect)
 			s.TellModel(engine.EventState, id, 0, state.Rules("PC1-COND-52"), "pc1.burdened-now", "Model", id)
 		}
 		return nil
-	case "Sacrificed": // PC1-BUILD-40
-		harm.Eliminate(s, id, engine.NoModel)
-		s.Teams[m.Seat].Pool++
-		s.TellSeat(engine.EventNote, m.Seat, 1, state.Rules("PC1-BUILD-40"), "pc1.sacrifice-pays", "Model", id, "Team", s.Teams[m.Seat].Name)
-		return nil
+	case sacrificed:
+		return sacrificing{Model: id}
 	}
 	lasting := f.lasting()
 	lasting.Effect.Scope, lasting.Effect.If = cards.Scope{}, rollTime(e.If)

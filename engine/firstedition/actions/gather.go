@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
 )
 
 // gathering arranges anew the models that were Base to Base with a Shapeshifter whose base has changed: first those of its opponents, then
@@ -17,7 +18,9 @@ type gathering struct {
 }
 
 func gatheringOf(s *state.State, around engine.ModelID, touched []engine.ModelID) state.Frame {
-	list := slices.DeleteFunc(slices.Clone(touched), func(id engine.ModelID) bool { return !s.Models[id].OnTable || s.Models[id].Player == engine.NoSeat })
+	list := slices.DeleteFunc(slices.Clone(touched), func(id engine.ModelID) bool {
+		return !s.Models[id].OnTable || s.Models[id].Player == engine.NoSeat || traits.HeldFast(s, id)
+	})
 	slices.SortStableFunc(list, func(a, b engine.ModelID) int {
 		own := func(id engine.ModelID) int {
 			if s.Friendly(around, id) {

@@ -361,7 +361,7 @@ func MayActivate(s *state.State, id engine.ModelID) *engine.Refusal {
 		return engine.Refuse("PC1-COND-16", "pc1.why-out", "Model", id)
 	case m.Barred:
 		return engine.Refuse("PC1-TERRAIN-22", "pc1.why-barred", "Model", id)
-	case traits.Under(s, id, "Held fast"):
+	case traits.HeldFast(s, id):
 		return engine.Refuse("PC1-BUILD-21", "pc1.why-held-fast", "Model", id)
 	}
 	for _, more := range s.Chapters.MayActivate {

@@ -91,7 +91,7 @@ func commandable(s *state.State, commander engine.ModelID, group int, first *sta
 				doing++
 			}
 		}
-		if doing == 0 {
+		if doing == 0 || sacrifices(s, act) && spareLife(s, commander, members[0]) != nil {
 			continue
 		}
 		cost := Cost(s, members[0], act, doing)
@@ -232,6 +232,11 @@ func (f commanding) ask(s *state.State, first *state.Declared, key string) *engi
 		o.Short = shortAct(o.Text)
 		d.Options = append(d.Options, o)
 	}
+	for _, act := range Acts(s, id) {
+		if no := spareLife(s, f.Commander, id); no != nil && sacrifices(s, act) {
+			d.Options = append(d.Options, actOption(s, id, "act", len(d.Options), act, no))
+		}
+	}
 	return d
 }
 
@@ -252,10 +257,10 @@ func (f commanding) pay(s *state.State) state.Then {
 // next asks which Minion acts next.
 func (f commanding) next(s *state.State) state.Then {
 	f.Members = slices.DeleteFunc(slices.Clone(f.Members), func(id engine.ModelID) bool { return MayActivate(s, id) != nil })
-	switch len(f.Members) {
-	case 0:
+	switch {
+	case len(f.Members) == 0:
 		return f.over(s)
-	case 1:
+	case len(f.Members) == 1 || len(f.Actions) == 1 && sacrifices(s, f.Actions[0].Act): // one after the other, it makes no difference
 		return f.act(s, f.Members[0])
 	}
 	d := ask.Pick(s.Models[f.Members[0]].Player, "PC1-MINION-29", engine.Say("pc1.ask-next-minion"))

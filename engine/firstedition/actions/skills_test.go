@@ -291,11 +291,12 @@ func TestNobodyCommandsTheCorrupted(t *testing.T) {
 
 func TestSacrifice(t *testing.T) {
 	matchtest.Exercises(t, "PC1-BUILD-40")
-	sc := scene.New(t, "blue Rook 10,10 m4T p6 | blue Bot A 12,10 minion {Mechanical} [Recall (Energy / AP 0): Self / Sacrificed] | blue Bot B 12,12 | red Gull 30,30")
+	sc := scene.New(t, "blue Rook 10,10 m4T p6 | blue Bot A 12,10 minion {Mechanical} [Recall (Energy / AP 0): Self / Sacrificed] | blue Bot B 12,12 | blue Bot C 12,14 | red Gull 30,30")
 	activate(sc, "Rook")
 	sc.Choose("command:0")
 	do(sc, "Recall")
-	sc.Choose("model:Bot A")
-	scene.Same(t, "both go", sc.Get("Bot A").Eliminated && sc.Get("Bot B").Eliminated, true)
+	sc.Choose("sacrifice", "spare", "sacrifice")
+	scene.Same(t, "any number goes", sc.Get("Bot A").Eliminated && !sc.Get("Bot B").Eliminated && sc.Get("Bot C").Eliminated, true)
 	scene.Same(t, "an AP for each", sc.Teams[0].Pool, scene.Pool+2)
 }
+

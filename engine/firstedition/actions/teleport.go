@@ -4,6 +4,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
 	"trueinch/geometry"
 )
 
@@ -18,6 +19,9 @@ type teleporting struct {
 // Run implements state.Frame.
 func (f teleporting) Run(s *state.State) state.Then {
 	m := &s.Models[f.Model]
+	if !f.Asked && traits.HeldFast(s, f.Model) {
+		return state.Done()
+	}
 	if !f.Asked {
 		f.Asked = true
 		return state.Wait(f, &engine.Decision{

@@ -11,6 +11,7 @@ import (
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/resources"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
 	"trueinch/engine/flow"
 	"trueinch/geometry"
 )
@@ -109,6 +110,9 @@ func (f signing) Run(s *state.State) state.Then {
 	case signRolled:
 		if flow.Taken[rolled](&s.Process).Success {
 			settle(s, f.Agenda, 4, "PC1-AGENDA-42", "pc1.score-found")
+			return state.Done()
+		}
+		if traits.HeldFast(s, f.Citizen) {
 			return state.Done()
 		}
 		enemy := plots.Opponent(s, s.Agendas[f.Agenda].Seat)

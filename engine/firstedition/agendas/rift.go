@@ -188,7 +188,7 @@ func (f peering) Run(s *state.State) state.Then {
 	})
 	switch {
 	case total == 1:
-		harm.Eliminate(s, f.Model, engine.NoModel)
+		return state.Become(harm.Outright{Model: f.Model, By: engine.NoModel})
 	case total == 2:
 		if m.Barred = true; s.Activation.Model == f.Model {
 			s.Activation.Closed = true

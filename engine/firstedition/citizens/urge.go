@@ -8,6 +8,7 @@ import (
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
 	"trueinch/geometry"
 )
 
@@ -79,7 +80,7 @@ func (f urge) Run(s *state.State) state.Then {
 		if f.Away {
 			way = way.Times(-1)
 		}
-		if way.Length() > geometry.Slack {
+		if way.Length() > geometry.Slack && !traits.HeldFast(s, id) {
 			driven(s, id, way.Unit(), f.rule())
 		}
 	}

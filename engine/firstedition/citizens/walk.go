@@ -192,7 +192,7 @@ func (f ushered) Run(s *state.State) state.Then {
 		Go(s, f.Citizen, *s.Answer.Spot, "PC1-RES-11")
 		return state.Done()
 	}
-	if f.Player == engine.NoSeat || !s.Models[f.Citizen].Up() {
+	if f.Player == engine.NoSeat || !s.Models[f.Citizen].Up() || traits.HeldFast(s, f.Citizen) {
 		return state.Done()
 	}
 	f.Asked = true

@@ -146,6 +146,11 @@ func (f Push) Run(s *state.State) state.Then {
 			return state.Done()
 		}
 		f.Step = 2
+		if traits.HeldFast(s, f.Model) {
+			s.TellModel(engine.EventNote, f.Model, 0, state.Rules("PC1-BUILD-21"), "pc1.stays", "Model", f.Model)
+			f.Step = 3
+			return state.Next(f)
+		}
 		if m.Player != engine.NoSeat && m.Active() && traits.Trump(s, f.Model, cards.Defense) {
 			f.Step = 1
 			d := ask.Pick(m.Player, "PC1-TRUMP-03", engine.Say("pc1.ask-stay", "Model", f.Model))

@@ -169,11 +169,8 @@ func (f Suffer) eliminates(s *state.State) bool {
 
 // fall takes the model out, but for the first time a Gigantic one would be (PC1-SKILL-44).
 func (f Suffer) fall(s *state.State) state.Then {
-	m := &s.Models[f.Model]
 	f.Step = sufferShot
-	if !m.Spared && traits.Has(s, f.Model, "Gigantic") {
-		m.Spared, m.Left, m.MountLeft = true, 1, 0
-		s.TellModel(engine.EventNote, f.Model, 0, state.Rules("PC1-SKILL-44"), "pc1.gigantic-stays", "Model", f.Model)
+	if spared(s, f.Model) {
 		f.note(s)
 		return state.Next(f)
 	}
@@ -185,6 +182,49 @@ func (f Suffer) fall(s *state.State) state.Then {
 	}
 	Incapacitate(s, f.Model, f.Source.By)
 	return state.Next(f)
+}
+
+// spared keeps a Gigantic model in play for the first time it would go out, with 1 Damage Point (PC1-SKILL-44).
+func spared(s *state.State, id engine.ModelID) bool {
+	m := &s.Models[id]
+	if m.Spared || !traits.Has(s, id, "Gigantic") {
+		return false
+	}
+	m.Spared, m.Left, m.MountLeft = true, 1, 0
+	s.TellModel(engine.EventNote, id, 0, state.Rules("PC1-SKILL-44"), "pc1.gigantic-stays", "Model", id)
+	return true
+}
+
+// Outright Eliminates a model by something that deals no Damage (PC1-COND-26), unless it is saved, or spared.
+type Outright struct {
+	Model engine.ModelID
+	By    engine.ModelID // or engine.NoModel
+
+	Begun bool
+	Ask   int // of the Chapters that may save it, which is next
+}
+
+// Run implements state.Frame.
+func (f Outright) Run(s *state.State) state.Then {
+	m := &s.Models[f.Model]
+	if saved := flow.Taken[state.Saved](&s.Process); f.Begun && saved.Saves {
+		if !saved.Undone {
+			m.MountLeft, m.Left = 0, saved.Left
+		}
+		return state.Done()
+	}
+	for f.Begun = true; f.Ask < len(s.Chapters.Doomed); {
+		next := s.Chapters.Doomed[f.Ask]
+		f.Ask++
+		source := state.Source{By: f.By, Based: cards.NoTrait, Point: m.Spot.Center, Rule: "PC1-COND-26"}
+		if first := next(s, state.Doom{Model: f.Model, Source: source, Eliminate: true}); first != nil {
+			return state.After(f, first)
+		}
+	}
+	if !spared(s, f.Model) {
+		Eliminate(s, f.Model, f.By)
+	}
+	return state.Done()
 }
 
 // throw is Super Damage: the model is thrown back and Knocked Down (PC1-COMBAT-20, PC1-COMBAT-22).

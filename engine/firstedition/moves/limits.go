@@ -72,7 +72,7 @@ func RefuseMovement(s *state.State, id engine.ModelID, counts int) *engine.Refus
 	if counts == 0 {
 		return nil
 	}
-	if traits.Under(s, id, "no Movement") || traits.Under(s, id, "Held fast") {
+	if traits.Under(s, id, "no Movement") || traits.HeldFast(s, id) {
 		return engine.Refuse("PC1-MOVE-03", "pc1.refuse-held-fast", "Model", id)
 	}
 	most, rule := Limit(s, id)

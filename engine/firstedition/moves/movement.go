@@ -151,7 +151,7 @@ func (f Movement) Run(s *state.State) state.Then {
 // able reports whether a model can go on with its movement.
 func able(s *state.State, id engine.ModelID) bool {
 	m := &s.Models[id]
-	return m.Up() && !m.Barred
+	return m.Up() && !m.Barred && !traits.HeldFast(s, id)
 }
 
 // stop ends a movement early, and with closes the Activation of the model.

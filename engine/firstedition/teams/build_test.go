@@ -187,3 +187,18 @@ func TestUpgradesAreWords(t *testing.T) {
 		}
 	}
 }
+
+// TestPointsByLevelAndModels is the table of Minion Power Points: so many can be spent, and not one more.
+func TestPointsByLevelAndModels(t *testing.T) {
+	matchtest.Exercises(t, "PC1-BUILD-02a", "PC1-BUILD-02b", "PC1-BUILD-02c", "PC1-BUILD-02d", "PC1-BUILD-02e")
+	cheap := []string{"Pack Tactics", "Tackle", "Strong Creature", "Martial Arts Display", "Advanced Scout", "Skilled", "Solo", "Big"}
+	for _, c := range []struct{ level, models, points int }{{2, 1, 7}, {2, 2, 5}, {1, 1, 3}, {1, 2, 2}, {1, 3, 1}} {
+		b := Build{Name: "Dogs", Kind: Brawler, Level: c.level, Models: c.models, Free: "Blitzer 1", Upgrades: cheap[:c.points]}
+		if got := broken(b.Check()); got != "" {
+			t.Errorf("Level %d, %d models: %d MPP break %s", c.level, c.models, c.points, got)
+		}
+		if b.Upgrades = cheap[:c.points+1]; broken(b.Check()) == "" {
+			t.Errorf("Level %d, %d models: one MPP more than %d is allowed", c.level, c.models, c.points)
+		}
+	}
+}

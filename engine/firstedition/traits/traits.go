@@ -117,6 +117,9 @@ func Under(s *state.State, id engine.ModelID, kind cards.EffectKind) bool {
 	return false
 }
 
+// HeldFast reports whether a model can be neither moved, whoever does it, nor Activated (PC1-BUILD-21).
+func HeldFast(s *state.State, id engine.ModelID) bool { return Under(s, id, "Held fast") }
+
 // Sum adds up the figures of the Effects of a kind that hold on a model.
 func Sum(s *state.State, id engine.ModelID, kind cards.EffectKind) int {
 	sum := 0
