@@ -299,4 +299,3 @@ func TestSacrifice(t *testing.T) {
 	scene.Same(t, "any number goes", sc.Get("Bot A").Eliminated && !sc.Get("Bot B").Eliminated && sc.Get("Bot C").Eliminated, true)
 	scene.Same(t, "an AP for each", sc.Teams[0].Pool, scene.Pool+2)
 }
-

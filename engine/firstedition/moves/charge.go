@@ -94,6 +94,7 @@ func (f Movement) fallShort(s *state.State, p *Route) state.Then {
 		f.step, f.way, f.end = moveOn, nil, short.Movement.Start
 		return state.Next(f)
 	}
+	f.enter(s, short, end, nil)
 	return f.follow(s, path, end)
 }
 

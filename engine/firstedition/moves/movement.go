@@ -40,6 +40,8 @@ type Movement struct {
 	failed bool          // a Charge* that does not reach its target
 	used   bool          // a Held Action was performed since the way was chosen
 	leaps  bool          // the way ends over an edge (PC1-COND-44)
+	rooms  bool          // the way leads through a building (PC1-SCENERY-14)
+	high   float64       // above the floor of the building where the way ends: from where it leads there, in inches
 	off    geometry.PieceIndex
 }
 
@@ -57,6 +59,7 @@ const (
 	moveHeld
 	movePaused
 	moveFallen
+	moveHeight
 	moveArrived
 	moveCounters
 	moveLanded
@@ -136,6 +139,9 @@ func (f Movement) Run(s *state.State) state.Then {
 		return f.resume(s)
 	case moveFallen:
 		return f.fallen(s)
+	case moveHeight:
+		s.Rise(f.Model, float64(s.Answer.Number))
+		return f.landed(s)
 	case moveArrived:
 		f.step = moveCounters
 		return state.After(f, s.Reached(f.Model, f.part))
@@ -164,7 +170,7 @@ func (f Movement) stop(s *state.State, closes bool) state.Then {
 
 // ask asks where to, and before that whether over an edge where that is possible (PC1-COND-44).
 func (f Movement) ask(s *state.State) state.Then {
-	f.used, f.leaps, f.pauses, f.plan, f.asked = false, false, nil, nil, nil
+	f.used, f.leaps, f.rooms, f.pauses, f.plan, f.asked, f.high = false, false, false, nil, nil, nil, s.Models[f.Model].Above
 	if f.Kind != state.Jump && f.Kind != state.Charge && ledge(s, f.Model, f.Inches) != nil {
 		f.step = moveDown
 		return state.Wait(f, askDown(s, f.Model))
@@ -183,6 +189,9 @@ func (f Movement) askRoute(s *state.State) state.Then {
 		return state.Wait(f, f.question(s, "pc1.ask-move", place))
 	}
 	place := route(s, f.Model, f.Inches)
+	if f.Kind == state.Charge && place.Movement.Start.Inside == geometry.NoPiece {
+		place.rooms = nil // whoever comes out of a building does nothing else (PC1-SCENERY-15)
+	}
 	if f.Kind == state.Charge && !f.reaches(s, place) {
 		return f.fallShort(s, place)
 	}
@@ -219,6 +228,8 @@ func (f Movement) choose(s *state.State) state.Then {
 		return f.leap(s, place, path, *s.Answer.Spot)
 	case *board.Ledge:
 		f.off = place.Carrier(s.Answer.Spot.Center)
+	case *Route:
+		f.enter(s, place, *s.Answer.Spot, s.Answer.Via)
 	}
 	return f.follow(s, path, *s.Answer.Spot)
 }
@@ -235,7 +246,7 @@ func (f Movement) follow(s *state.State, path geometry.Path, end geometry.Spot) 
 		f.step = moveOn
 		return state.Next(f)
 	}
-	if wayOf(s, f.Model).name != blinking.name {
+	if !f.rooms && wayOf(s, f.Model).name != blinking.name {
 		f.pauses = walkOf(s, f.Model, f.way, f.end).pauses(s)
 	}
 	return state.After(f, s.Swept(f.Model)) // the first movement inside (PC1-RANGED-33)
@@ -296,7 +307,7 @@ func (f Movement) offer(s *state.State) state.Then {
 		return f.stop(s, false)
 	}
 	f.step = moveOn
-	if !f.Action || wayOf(s, f.Model).name == blinking.name {
+	if !f.Action || f.rooms || wayOf(s, f.Model).name == blinking.name {
 		return state.Next(f)
 	}
 	w := walkOf(s, f.Model, f.way, f.end)
@@ -410,6 +421,10 @@ func (f Movement) arrive(s *state.State, w *walk) state.Then {
 	if f.Kind == state.Charge && !f.failed {
 		f.bind(s)
 	}
+	if d := f.askHeight(s, f.Inches-spent); d != nil {
+		f.step = moveHeight
+		return state.Wait(f, d)
+	}
 	return f.landed(s)
 }
 
@@ -438,7 +453,7 @@ func (f Movement) counters(s *state.State) state.Then {
 
 // finish ends the movement: who came out of a building has ended its Activation (PC1-SCENERY-15), and enemies may perform what they Hold.
 func (f Movement) finish(s *state.State) state.Then {
-	closes := f.from.Inside != geometry.NoPiece && s.Models[f.Model].Spot.Inside == geometry.NoPiece
+	closes := (f.rooms || f.from.Inside != geometry.NoPiece && wayOf(s, f.Model).name != blinking.name) && s.Models[f.Model].Spot.Inside == geometry.NoPiece
 	if closes && s.Activation.Model == f.Model {
 		s.Activation.Closed = true
 	}

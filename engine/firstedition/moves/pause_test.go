@@ -113,29 +113,6 @@ func TestAMovementPausesAtCombatAuras(t *testing.T) {
 	}
 }
 
-func TestBuildings(t *testing.T) {
-	matchtest.Exercises(t, "PC1-SCENERY-13", "PC1-SCENERY-15", "PC1-SKILL-85")
-	const rider = `house structure 12,8 6x6 h3 enclosed | blue Rook 11.4,10 | blue Far 9,12 | blue Rider 11.4,12 | blue owns Steed > Rider [Mount, Level 1 · Exclusive Rider] [Damage 4] [s +1]`
-	sc := scene.New(t, rider)
-	inside := sc.SpotAt(13, 10, 0)
-	inside.Inside = geometry.PieceIndex(sc.Piece("house"))
-	play(sc, "Far", state.Move)
-	there := inside
-	there.Center.Y = 12
-	sc.CannotGo("PC1-SCENERY-13", there)
-	sc.MoveTo(9, 12)
-	play(sc, "Rider", state.Move)
-	sc.CannotGo("PC1-SKILL-85", there)
-	sc.MoveTo(11.4, 12.5)
-	play(sc, "Rook", state.Move)
-	sc.GoTo(inside)
-	sc.Over()
-	scene.Same(t, "the Activation goes on", sc.Activation.Closed, false)
-	play(sc, "Rook", state.Move)
-	sc.MoveTo(11.2, 9.5, 0)
-	scene.Same(t, "emerging ends it", sc.Activation.Closed, true)
-}
-
 func TestPace(t *testing.T) {
 	matchtest.Exercises(t, "PC1-MOVE-01", "PC1-MOVE-04")
 	sc := scene.New(t, `blue Rook 10,10 {Blitzer 1} | blue Once 20,10 {Flight 1} flying1 moved1 | blue Down 30,10 down`)

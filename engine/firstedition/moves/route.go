@@ -27,13 +27,14 @@ type Route struct {
 	object  geometry.PieceIndex   // or which piece
 	spots   []geometry.Spot       // places where it touches that
 	drawn   *geometry.Point       // to which it must come nearer (PC1-SKILL-73), or nil
+	rooms   []indoors             // buildings through which it may go
 }
 
 // route asks where a movement of so many inches leads.
 func route(s *state.State, id engine.ModelID, inches float64) *Route {
 	m, w := movement(s, id, inches)
 	table := s.Table
-	p := &Route{climbs: w.climbs, ties: ties(s, id), mounted: s.Models[id].Mount >= 0 && s.Models[id].MountLeft > 0, object: geometry.NoPiece}
+	p := &Route{climbs: w.climbs, ties: ties(s, id), mounted: mounted(s, id), object: geometry.NoPiece, rooms: buildings(s, id, m)}
 	if floats(s, id) {
 		if table = s.Board().Open(); !m.Fly { // PC1-TERRAIN-07; whoever flies may end there, too (PC1-FLIGHT-06)
 			p.ends = s.Table
@@ -125,7 +126,7 @@ func obstacles(s *state.State, id engine.ModelID, w way) func(geometry.Obstacle)
 
 // Envelope implements engine.Placement: exact only where nothing but the length of the way counts.
 func (p *Route) Envelope() *geometry.Envelope {
-	if p.climbs || len(p.ties) > 0 || p.target != nil || p.drawn != nil || p.object != geometry.NoPiece {
+	if p.climbs || len(p.ties)+len(p.rooms) > 0 || p.target != nil || p.drawn != nil || p.object != geometry.NoPiece {
 		return nil
 	}
 	return p.Reach
@@ -183,6 +184,22 @@ func (p *Route) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal
 	if refusal := p.accepts(spot); refusal != nil {
 		return refusal
 	}
+	if len(p.rooms) == 0 {
+		return p.outdoors(spot, via)
+	}
+	if _, _, leads := p.way(spot, via); leads {
+		return nil
+	}
+	if p.emerges(spot) || p.Table.ContactPiece(p.at(spot), p.rooms[0].at) {
+		if refusal := p.refuseThrough(&p.rooms[0], spot); refusal != nil {
+			return refusal
+		}
+	}
+	return p.outdoors(spot, via)
+}
+
+// outdoors says why the movement cannot come to a spot by a way that leads through no building, or nil.
+func (p *Route) outdoors(spot geometry.Spot, via []geometry.Point) *engine.Refusal {
 	if !p.climbs && len(p.ties)+len(via) == 0 {
 		return p.Obstacle(p.Reach.Obstacle(spot)) // the path itself is not looked at
 	}
@@ -201,6 +218,11 @@ func (p *Route) refuseWay(path geometry.Path) *engine.Refusal {
 	if p.climbs && path.Length > p.Movement.Allowance+rounding {
 		return p.Obstacle(geometry.Obstacle{Kind: geometry.TooFar, Inches: path.Length, Model: -1, Piece: geometry.NoPiece})
 	}
+	return p.refuseLeaving(path)
+}
+
+// refuseLeaving says whom a way leaves that it must not, or nil (PC1-MOVE-13).
+func (p *Route) refuseLeaving(path geometry.Path) *engine.Refusal {
 	for _, t := range p.ties {
 		if refusal := t.refuse(p.Figure, path.Points); refusal != nil {
 			return refusal
@@ -212,7 +234,7 @@ func (p *Route) refuseWay(path geometry.Path) *engine.Refusal {
 // Allows implements engine.Allowing: it does not look for what Refuse would say. How far it is to a place out of reach takes a search
 // of the whole table.
 func (p *Route) Allows(spot geometry.Spot) bool {
-	if !p.climbs && len(p.ties) == 0 {
+	if !p.climbs && len(p.ties)+len(p.rooms) == 0 {
 		return p.accepts(spot) == nil && p.Reach.Contains(spot)
 	}
 	_, ok := p.Path(spot, nil)
@@ -232,11 +254,33 @@ func (p *Route) Path(spot geometry.Spot, via []geometry.Point) (geometry.Path, b
 	if p.accepts(spot) != nil {
 		return geometry.Path{}, false
 	}
-	path, ok := p.walk(spot, via)
-	return path, ok && p.refuseWay(path) == nil
+	path, _, leads := p.way(spot, via)
+	return path, leads
 }
 
-// walk is the cheapest of the ways to a spot, with what it climbs added to its length.
+// emerges reports whether a spot is outside the building in which the movement begins: there is no way out but through the building.
+func (p *Route) emerges(spot geometry.Spot) bool {
+	start := p.Movement.Start.Inside
+	return len(p.rooms) > 0 && start != geometry.NoPiece && start != spot.Inside
+}
+
+// way is the way to a spot that may be walked, and the building that it leads through: none where there is a way without.
+func (p *Route) way(spot geometry.Spot, via []geometry.Point) (geometry.Path, *indoors, bool) {
+	if !p.emerges(spot) {
+		if path, ok := p.walk(spot, via); ok && p.refuseWay(path) == nil {
+			return path, nil, true
+		}
+	}
+	for i := 0; i < len(p.rooms) && len(via) == 0; i++ {
+		b := &p.rooms[i]
+		if path := p.pathThrough(b, spot); p.refuseThrough(b, spot) == nil && p.refuseLeaving(path) == nil {
+			return path, b, true
+		}
+	}
+	return geometry.Path{}, nil, false
+}
+
+// walk is the cheapest of the ways to a spot that lead through no building, with what it climbs added to its length.
 func (p *Route) walk(spot geometry.Spot, via []geometry.Point) (geometry.Path, bool) {
 	best, found := p.Reach.Path(spot, via)
 	if found && p.climbs {
@@ -335,6 +379,9 @@ func (p *Route) Snap(at geometry.Point, exact bool) geometry.Spot {
 	for _, spot := range p.spots {
 		try(spot)
 	}
+	if spot, ok := p.exit(at); ok {
+		try(spot)
+	}
 	try(p.Movement.Start)
 	return best
 }
@@ -357,6 +404,11 @@ func (p *Route) Sample(random func() float64) (geometry.Spot, bool) {
 				return spot, true
 			}
 			continue
+		}
+		if len(p.rooms) > 0 && random() < 0.5 {
+			if spot, ok := p.exit(p.Movement.Start.Center.Add(board.Around(random))); ok {
+				return spot, true
+			}
 		}
 		e := p.Reach
 		if n := len(p.higher); n > 0 {

@@ -115,7 +115,7 @@ func (f *Destroy) collapse(s *state.State) {
 	s.Happen(state.Happening{What: state.Destroyed, Model: engine.NoModel, By: f.By, Piece: f.Piece})
 	f.Inside = load.Inside
 	for _, id := range load.Inside {
-		s.Models[id].Spot.Inside = geometry.NoPiece
+		s.Models[id].Spot.Inside, s.Models[id].Above = geometry.NoPiece, 0
 	}
 	f.Falls = append(load.On, lower(s, load)...)
 }

@@ -11,8 +11,15 @@ import (
 // Place puts a model on the table, or somewhere else on it. What comes of it there is settled by whoever moved it.
 func (f *Field) Place(id engine.ModelID, spot Spot) {
 	spot.Center = spot.Center.Committed()
-	f.Models[id].Spot, f.Models[id].OnTable = spot, true
+	m := &f.Models[id]
+	if spot.Inside == geometry.NoPiece || spot.Inside != m.Spot.Inside {
+		m.Above = 0
+	}
+	m.Spot, m.OnTable = spot, true
 }
+
+// Rise puts a model so far above the floor of the building that it is in (PC1-SCENERY-36). Contact, distances and areas do not ask.
+func (f *Field) Rise(id engine.ModelID, inches float64) { f.Models[id].Above = inches }
 
 // Broken implements engine.State: what must always hold and does not.
 func (s *State) Broken() []string {

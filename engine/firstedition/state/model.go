@@ -18,8 +18,9 @@ type Model struct {
 
 	Spot    geometry.Spot
 	OnTable bool
-	Away    int    // Round in which it went into the sewers; 0: it did not (PC1-RES-67)
-	Exit    string // name of the Tokens at one of which it comes back
+	Above   float64 // how far above the floor of the building that it is in, in inches (PC1-SCENERY-36)
+	Away    int     // Round in which it went into the sewers; 0: it did not (PC1-RES-67)
+	Exit    string  // name of the Tokens at one of which it comes back
 
 	Left          int  // Damage Points it has left (PC1-CARD-07)
 	Incapacitated bool // it lies on the table (PC1-COND-15)

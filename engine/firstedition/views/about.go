@@ -100,6 +100,7 @@ var QuestionAbout = map[string]string{
 	"pc1.ask-foreseen":          "pc1.asked-foreseen",
 	"pc1.ask-ray":               "pc1.asked-ray",
 	"pc1.ask-direction":         "pc1.asked-direction",
+	"pc1.ask-height":            "pc1.asked-height",
 	"pc1.ask-sacrifice":         "pc1.asked-sacrifice",
 	"pc1.ask-said":              "pc1.asked-said",
 	"pc1.ask-devour":            "pc1.asked-devour",
