@@ -133,7 +133,7 @@ func badges(s *state.State, id engine.ModelID) []engine.Badge {
 	badge(m.Burdened(), "g-swap-bag", "pc1.burdened", "pc1.about-burdened", "PC1-COND-52")
 	badge(m.Holds(), "l-hourglass", "pc1.hold-action", "pc1.about-holding", "PC1-TACTIC-04")
 	if m.Above > 0 {
-		all = append(all, engine.Badge{Icon: "l-arrow-up", Text: engine.Say("pc1.badge-above", "Inches", engine.Inches(m.Above)), About: engine.Say("pc1.asked-height"), Rule: "PC1-SCENERY-36"})
+		all = append(all, engine.Badge{Icon: "l-chevron-up", Text: engine.Say("pc1.badge-above", "Inches", engine.Inches(m.Above)), About: engine.Say("pc1.asked-height"), Rule: "PC1-SCENERY-36"})
 	}
 	if m.Seat != engine.NoSeat {
 		for _, r := range s.Teams[m.Seat].Resources {
