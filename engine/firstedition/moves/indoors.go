@@ -73,11 +73,6 @@ func (p *Route) refuseThrough(b *indoors, spot geometry.Spot) *engine.Refusal {
 	if spot.Inside != b.at && (!p.Table.ContactPiece(body, b.at) || spot.Level > b.top()+geometry.Slack || spot.Level < b.floor-geometry.Slack) {
 		return engine.Refuse("PC1-SCENERY-15", "pc1.refuse-exit", "Piece", engine.PieceID(b.at))
 	}
-	bare := b.bare
-	bare.Start = spot
-	if refusal := p.Obstacle(p.Table.Reach(bare).Obstacle(spot)); refusal != nil {
-		return refusal
-	}
 	if path := p.pathThrough(b, spot); path.Length > p.Movement.Allowance+rounding {
 		return p.Obstacle(geometry.Obstacle{Kind: geometry.TooFar, Inches: path.Length, Model: -1, Piece: geometry.NoPiece})
 	}
@@ -85,6 +80,11 @@ func (p *Route) refuseThrough(b *indoors, spot geometry.Spot) *engine.Refusal {
 		if b.outside(at) > p.Figure.Radius+geometry.ContactGap+geometry.Slack {
 			return p.NoPath
 		}
+	}
+	bare := b.bare
+	bare.Start = spot
+	if refusal := p.Obstacle(p.Table.Reach(bare).Obstacle(spot)); refusal != nil {
+		return refusal
 	}
 	return nil
 }
