@@ -54,6 +54,17 @@ func TestHiddenPlans(t *testing.T) {
 	scene.Same(t, "once both have planned", tokens(1, 0), 4)
 }
 
+// TestTheNightIsSeen: what lights stand and are carried is told with every view; lampposts and manholes are of the street, objectives are tokens.
+func TestTheNightIsSeen(t *testing.T) {
+	matchtest.Exercises(t, "AC-LAMP-04", "AC-TRAIT-091")
+	sc := scene.New(t, "lamp 20,20 blue | manhole 60,60 | crate 70,20 red | blue Rook 10,60 has:Lantern | red Gull 80,80")
+	v := views.Match{State: sc.State}.View(0)
+	scene.Same(t, "lights", len(v.Dark.Lights), 2)
+	for name, token := range map[string]bool{"lamp": false, "manhole": false, "crate": true} {
+		scene.Same(t, name+" is a token", v.Pieces[sc.Piece(name)].Marker != nil, token)
+	}
+}
+
 // TestEveryQuestionIsExplained: whatever is asked says in a sentence what it is about, and what is foreseen is chances.
 func TestEveryQuestionIsExplained(t *testing.T) {
 	random := rand.New(rand.NewPCG(11, 4))

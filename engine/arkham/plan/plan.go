@@ -2,6 +2,7 @@ package plan
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/arkham/sight"
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/ask"
@@ -31,6 +32,9 @@ func (f Phase) Run(s *state.State) state.Then {
 	case 2:
 		return state.After(f, Crew{Seat: state.Opponent(s.First)})
 	case 3:
+		if s.Settings.HiddenPlans {
+			show(s)
+		}
 		return state.After(f, state.Each(s.Chapters.Planned, func(ask func(*state.State) state.Frame) state.Frame { return ask(s) }))
 	}
 	return state.Done()
@@ -99,12 +103,8 @@ func (f Crew) lay(s *state.State, laid [][]int) {
 		var tokens state.Tokens
 		copy(tokens[:], laid[row])
 		m.Tokens, m.Laid, m.Planned = tokens, tokens, true
-		rules := state.Rules("AC-PLAN-02")
-		if m.Count() > 1 {
-			rules = append(rules, "AC-PLAN-03")
-		}
-		if !s.Settings.HiddenPlans {
-			s.TellModel(engine.EventNote, id, float64(tokens.Count()), rules, "ac.planned", "Model", id, "Tokens", tokens.Text())
+		if !s.Settings.HiddenPlans || f.Alone != nil {
+			tell(s, id)
 		}
 	}
 	if f.Alone != nil {
@@ -112,6 +112,25 @@ func (f Crew) lay(s *state.State, laid [][]int) {
 	}
 	s.Teams[f.Seat].Planned = true
 	s.TellSeat(engine.EventDone, f.Seat, 0, state.Rules("AC-PLAN-01", "AC-PLAN-10"), "ac.has-planned", "Team", s.Teams[f.Seat].Name)
+}
+
+// tell says what a model has planned.
+func tell(s *state.State, id engine.ModelID, more ...engine.Rule) {
+	m := &s.Models[id]
+	rules := append(state.Rules("AC-PLAN-02"), more...)
+	if m.Count() > 1 {
+		rules = append(rules, "AC-PLAN-03")
+	}
+	s.TellModel(engine.EventNote, id, float64(m.Tokens.Count()), rules, "ac.planned", "Model", id, "Tokens", m.Tokens.Text())
+}
+
+// show tells of plans that were laid in secret once both players have finished, those of who planned first before the others (AC-PLAN-10).
+func show(s *state.State) {
+	for _, seat := range [...]engine.Seat{s.First, state.Opponent(s.First)} {
+		for _, id := range s.Of(seat, func(m *state.Model) bool { return m.Planned }) {
+			tell(s, id, "AC-PLAN-10")
+		}
+	}
 }
 
 // boxes are the four boxes as they are laid, each with the rule of how many tokens it takes.
@@ -211,11 +230,25 @@ func rival(s *state.State, id engine.ModelID) engine.AllotRival {
 	if m.Planned && !s.Settings.HiddenPlans {
 		tokens := m.Tokens
 		r.Laid = tokens[:]
+	} else if m.OnTable && !m.Out {
+		r.Sees = seen(s, id)
 	}
 	if m.Out {
 		r.Why = engine.Refuse("AC-PLAN-08", "ac.refuse-out", "Model", id)
 	}
 	return r
+}
+
+// seen says whom of those who are planned against a model sees where it stands.
+func seen(s *state.State, id engine.ModelID) engine.Text {
+	found := sight.Visible(s, id, func(other engine.ModelID) bool { return s.Enemies(id, other) && !s.Models[other].Casualty })
+	switch len(found) {
+	case 0:
+		return engine.Say("ac.plan-sees-nobody")
+	case 1:
+		return engine.Say("ac.plan-sees", "Model", found[0])
+	}
+	return engine.Say("ac.plan-sees-more", "Count", len(found))
 }
 
 // bag is the initiative tokens that are still in it.

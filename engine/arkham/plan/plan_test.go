@@ -76,6 +76,18 @@ func TestOpenAndHiddenPlans(t *testing.T) {
 		sc.Give(engine.Choice{Laid: [][]int{{0, 3, 3, 0}}})
 		sc.Over()
 		sc.Has("Gull", "3/3/0/0")
+		scene.Same(t, "both plans are told once both are laid", sc.Logged("AC-PLAN-02"), 2)
+	}
+}
+
+// TestWhomRivalsSee: by night, 30 cm far.
+func TestWhomRivalsSee(t *testing.T) {
+	matchtest.Exercises(t, "AC-LOS-01", "AC-LOS-05")
+	sc := scene.New(t, "blue Rook 10,10 w6 | blue Wren 12,40 w6 | red Gull 10,36 w6 | red Jay 60,60 w6 | red Tern 30,10 w6")
+	sc.Play(plan.Crew{Seat: 0})
+	want := map[string]string{"Gull": "ac.plan-sees-more", "Jay": "ac.plan-sees-nobody", "Tern": "ac.plan-sees"}
+	for _, r := range sc.Pending.Allot.Rivals {
+		scene.Same(t, "whom "+sc.NameOf(r.Model)+" sees", r.Sees.Key, want[sc.NameOf(r.Model)])
 	}
 }
 

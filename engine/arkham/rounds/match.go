@@ -105,7 +105,7 @@ func (f Draw) Run(s *state.State) state.Then {
 // take gives a player the initiative of this turn.
 func (f Draw) take(s *state.State, seat engine.Seat, rule engine.Rule) {
 	s.Initiative = seat
-	s.TellSeat(engine.EventNote, seat, 0, state.Rules(rule), "ac.has-initiative", "Team", s.Teams[seat].Name, "Left", s.Teams[0].Bag+s.Teams[1].Bag)
+	s.TellSeat(engine.EventNote, seat, 0, state.Rules(rule), "ac.has-initiative", "Team", s.Teams[seat].Name)
 }
 
 // askQuick asks whoever is Quick as Lightning who has the initiative in the first turn (AC-TACTIC-16).

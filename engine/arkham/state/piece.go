@@ -37,6 +37,17 @@ func (k MarkKind) Prefab() string {
 	return [...]string{"", "lamp", "manhole", "loot", "challenge", "ammunition-crate", "titan-container"}[k]
 }
 
+// tags say how a sort of marker that is no objective is drawn: as what it is in the street.
+func (k MarkKind) tags() []string {
+	switch k {
+	case Lamp:
+		return []string{"icon:" + k.Icon(), k.Prefab()}
+	case Manhole:
+		return []string{k.Prefab()}
+	}
+	return nil
+}
+
 // Term is what it is called.
 func (k MarkKind) Term() engine.Term {
 	return [...]engine.Term{"", "ac.mark-lamp", "ac.mark-manhole", "ac.loot", "ac.challenge", "ac.ammunition-crate", "ac.titan-container"}[k]
@@ -73,7 +84,7 @@ func (f *Field) AddMark(kind MarkKind, owner engine.Seat, spot geometry.Spot) en
 	id := engine.PieceID(len(f.Pieces))
 	name := kind.Prefab()
 	p := newPiece(id, geometry.Piece{Passable: true, Transparent: true, Description: geometry.Description{
-		ID: name, Name: name, Kind: geometry.Marker, Prefab: name, Base: MarkBaseMM,
+		ID: name, Name: name, Kind: geometry.Marker, Prefab: name, Base: MarkBaseMM, Tags: kind.tags(),
 	}})
 	p.Mark, p.Owner, p.Spot = kind, owner, spot
 	height := 0.0

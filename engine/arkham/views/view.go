@@ -21,6 +21,8 @@ func (m Match) Clone() engine.State { return Match{m.Copy()} }
 func (m Match) View(seat engine.Seat) *engine.View {
 	s := m.State
 	v := &engine.View{Round: s.Turn, Rounds: s.Turns, Step: engine.Say(string(s.Phase.Term())), Turn: s.Go, Table: s.Table}
+	night := s.Night()
+	v.Dark = night.Dark()
 	if sc := scenarios.Of(s); sc != nil {
 		v.Aim = engine.Say(string(sc.Title))
 		v.Objectives = []engine.Objective{{ID: sc.ID, Title: sc.Title, About: sc.About, Rule: sc.Rule}}
@@ -125,11 +127,11 @@ var levels = map[profiles.Rank]int{profiles.Leader: 3, profiles.Sidekick: 2, pro
 
 func piece(s *state.State, p *state.Piece) engine.Piece {
 	v := engine.Piece{ID: p.ID, Piece: p.Terrain, Gone: p.Gone}
-	if p.Mark == state.NoMark {
+	if !p.Mark.Objective() { // lampposts and manholes are of the street
 		return v
 	}
-	v.Marker = &engine.Marker{Icon: p.Mark.Icon(), Carrier: p.Carrier, Tag: p.Owner, Home: engine.NoSeat, Loose: p.Mark == state.Loot, Still: !p.Mark.Objective()}
-	if p.Mark.Objective() && !p.Gone {
+	v.Marker = &engine.Marker{Icon: p.Mark.Icon(), Carrier: p.Carrier, Tag: p.Owner, Home: engine.NoSeat, Loose: p.Mark == state.Loot}
+	if !p.Gone {
 		v.Marker.Tag = objectives.Holder(s, p.ID)
 		for seat := range engine.Seat(len(s.Teams)) {
 			if !objectives.Pays(p, seat) {
