@@ -104,6 +104,9 @@ func (f Begin) set(s *state.State) state.Then {
 	a := &s.Activation
 	a.Base, a.Left, a.Moved, a.Begun = state.Cm(float64(cm)), state.Cm(float64(cm)), 0, s.Models[f.Model].Spot
 	s.TellModel(engine.EventNote, f.Model, a.Base, rules, "ac.base-move", "Model", f.Model, "Length", engine.Inches(a.Base))
+	if Besides(s, f.Model) {
+		return state.Done() // its player is asked how it moves
+	}
 	return state.Become(Leg{Model: f.Model})
 }
 

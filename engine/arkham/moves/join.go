@@ -4,6 +4,6 @@ import "trueinch/engine/arkham/state"
 
 // Join adds what this room knows.
 func Join(c *state.Chapters) {
-	c.Deeds = append(c.Deeds, standing)
+	c.Deeds = append(c.Deeds, standing, leaps, claws)
 	c.Values = append(c.Values, changes)
 }

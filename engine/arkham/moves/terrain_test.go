@@ -1,6 +1,7 @@
 package moves_test
 
 import (
+	"strings"
 	"testing"
 
 	"trueinch/engine/arkham/actions"
@@ -22,6 +23,9 @@ func declared(t *testing.T, text, declare string) *scene.Scene {
 	sc.Choose(declare)
 	if sc.Question() == "ac.ask-move-tokens" {
 		sc.Number(0)
+	}
+	if sc.Question() == "ac.ask-act" {
+		sc.Choose("go")
 	}
 	return sc
 }
@@ -167,4 +171,16 @@ func TestTraitsOfTheBaseMove(t *testing.T) {
 	sc.CannotGo("AC-BASE-07", sc.Spot(31.1, 45))
 	sc.To(31, 45) // 10 + 6 + 4 + 1
 	sc.Cites("AC-TRAIT-115")
+}
+
+// use is the key of an option about something besides, wherever it stands in the menu.
+func use(sc *scene.Scene, id string) string {
+	sc.T.Helper()
+	for _, o := range sc.Pending.Options {
+		if strings.HasPrefix(o.Key, "use:"+id+":") {
+			return o.Key
+		}
+	}
+	sc.T.Fatalf("%s does not offer %s", sc.Question(), id)
+	return ""
 }

@@ -85,11 +85,11 @@ func TestLoot(t *testing.T) {
 	sc.To(33, 30.5)
 	sc.Refused("use:use:0", "AC-TRAIT-128")
 
-	sc = scene.New(t, "blue Rook 33,30 t3/0/0/1 | red Gull 80,80 | loot 30,38 red")
+	sc = scene.New(t, "blue Rook 33,30 t3/0/0/1 | red Gull 80,80 | loot 30,40 red")
 	sc.Play(actions.Activating{Model: sc.ID("Rook")})
 	sc.Choose("declare:4")
 	sc.Number(0)
-	sc.To(33, 38)
+	sc.To(33, 40)
 	sc.Refused("use:use:0", "AC-MOVE-09")
 }
 
