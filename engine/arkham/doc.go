@@ -20,6 +20,7 @@
 //	specials   special attacks in melee
 //	fighters   what traits add to fights, and what is answered to attacks
 //	moves      the move of a model
+//	sewers     the way below the streets
 //	actions    activations: what is declared, and what is done besides
 //	objectives the four types of objective: control, use, points
 //	scenarios  what a match is about: zones, bonuses, tactics

@@ -14,6 +14,7 @@ import (
 	"trueinch/engine/arkham/objectives"
 	"trueinch/engine/arkham/opening"
 	"trueinch/engine/arkham/scenarios"
+	"trueinch/engine/arkham/sewers"
 	"trueinch/engine/arkham/shooting"
 	"trueinch/engine/arkham/sight"
 	"trueinch/engine/arkham/specials"
@@ -72,7 +73,7 @@ func Chapters() *state.Chapters {
 	for _, join := range []func(*state.Chapters){
 		falls.Join, effects.Join, melee.Join,
 		specials.Join, weapons.Join, fighters.Join,
-		moves.Join, objectives.Join, scenarios.Join, opening.Join,
+		moves.Join, sewers.Join, objectives.Join, scenarios.Join, opening.Join,
 		sight.Join, shooting.Join,
 	} {
 		join(&c)

@@ -145,10 +145,13 @@ var baseMoves = []struct {
 	cm    int
 }{{"Acrobat", 12}, {"Large", 12}, {"Small", 8}}
 
-// changes is what traits do to the Base Move.
+// changes is what traits do to the Base Move; nothing of it is left to whoever has come up from the sewers.
 func changes(s *state.State, id engine.ModelID, of state.Characteristic) int {
-	if of != state.BaseMove {
+	switch {
+	case of != state.BaseMove:
 		return 0
+	case s.Active(id) && s.Activation.Surfaced:
+		return -skills.UsualMoveCm // AC-SEWER-09
 	}
 	for _, b := range baseMoves {
 		if skills.Has(s, id, b.trait) {

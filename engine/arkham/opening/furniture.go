@@ -118,13 +118,16 @@ func (f Furniture) next(s *state.State) state.Then {
 	return state.Done()
 }
 
+// onMap is what lampposts and manholes are that stand on the map.
+var onMap = map[state.MarkKind]string{state.Lamp: "lamp-post", state.Manhole: "manhole"}
+
 // Place is where a lamppost or manhole may be placed: on the ground, far enough from its like and from the edges (AC-SEWER-03, AC-LAMP-03).
 func Place(s *state.State, kind state.MarkKind) *board.Stand {
 	rule := Furniture{Kind: kind}.rules()[2]
 	var alike []geometry.Cylinder
 	for i := range s.Pieces {
 		p := &s.Pieces[i]
-		if p.Mark == kind || kind == state.Lamp && p.Mark == state.NoMark && p.Terrain.Prefab == "lamp-post" {
+		if p.Mark == kind || p.Mark == state.NoMark && p.Terrain.Prefab == onMap[kind] {
 			alike = append(alike, board.Enclosing(&p.Terrain))
 		}
 	}

@@ -39,6 +39,7 @@ type Activation struct {
 	Begun    geometry.Spot  // where the move began
 	Paid     []engine.PieceID
 	Carries  bool // the token for carrying is paid (AC-OBJ-16)
+	Surfaced bool // it has come up from the sewers (AC-SEWER-09)
 	Closed   bool // it ends at once
 	Attacked bool // it has attacked, or given its attack up
 	Forced   string

@@ -1,0 +1,2 @@
+// Package sewers is the way below: who goes into a manhole, and where he comes up again (AC-SEWER).
+package sewers
