@@ -7,6 +7,7 @@ import (
 	"trueinch/engine/arkham/actions"
 	"trueinch/engine/arkham/internal/scene"
 	"trueinch/engine/arkham/rounds"
+	"trueinch/engine/arkham/shooting"
 	"trueinch/engine/matchtest"
 )
 
@@ -103,7 +104,7 @@ func TestWhoMayGoDown(t *testing.T) {
 }
 
 func TestComingUp(t *testing.T) {
-	matchtest.Exercises(t, "AC-SEWER-07", "AC-SEWER-08", "AC-SEWER-09", "AC-SEWER-10", "AC-SEWER-11", "AC-SEWER-13")
+	matchtest.Exercises(t, "AC-SEWER-07", "AC-SEWER-08", "AC-SEWER-09", "AC-SEWER-10", "AC-SEWER-11", "AC-SEWER-13", "AC-SHOOT-08")
 	const holes = " | manhole 30,30 | manhole 60,60"
 	sc := scene.New(t, "blue Rook 5,5 t2/1/0/2 below3 | red Gull 80,80"+holes)
 	sc.Turn = 3
@@ -123,6 +124,11 @@ func TestComingUp(t *testing.T) {
 	sc.Roll([]int{3, 1})
 	sc.CannotGo("AC-BASE-07", sc.Spot(67.1, 60)) // its Base Move is 0, and the dice are 4
 	sc.To(67, 60)
+	sc = active(t, "blue Rook 5,5 t1/2/0/2 below1 [Weapon Gun: Damage ! · RoF 3 · Ammunition 2] | red Gull 78,60"+holes, "declare:3")
+	sc.Choose(option(sc, "surface"))
+	sc.GoTo(sc.Pending.Place.Snap(sc.Spot(63, 60).Center, false))
+	scene.Same(t, "coming up counts as a move for shots", shooting.Moves(sc.State, sc.ID("Rook")), true)
+
 	sc = active(t, "blue Rook 5,5 t3/1/0/2 below1 | red Gull 57,60"+holes, "declare:2")
 	sc.Choose(option(sc, "surface"))
 	if sc.Pending.Place.Refuse(sc.Pending.Place.Snap(sc.Spot(63, 60).Center, false), nil) == nil && sc.Pending.Place.Snap(sc.Spot(63, 60).Center, false).Center.X > sc.Spot(50, 0).Center.X {

@@ -50,9 +50,9 @@ func (f *Volley) has(s *state.State, trait string) bool {
 	return w != nil && (w.Has(trait) || trait == lightOne && skills.Has(s, f.Model, lowBlow))
 }
 
-// Moves reports whether a model has declared a move in its activation, or made one (AC-SHOOT-08).
+// Moves reports whether a model has declared a move in its activation, or made one, if only up from the sewers (AC-SHOOT-08).
 func Moves(s *state.State, id engine.ModelID) bool {
-	return s.Active(id) && (s.Activation.Moved > 0 || s.Activation.Declares(state.Deed.Moves))
+	return s.Active(id) && (s.Activation.Moved > 0 || s.Activation.Surfaced || s.Activation.Declares(state.Deed.Moves))
 }
 
 // near reports whether two models stand nearer than the minimum range (AC-SHOOT-05).
