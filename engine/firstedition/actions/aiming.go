@@ -31,6 +31,11 @@ func refuseTarget(s *state.State, id engine.ModelID, act state.Act, target state
 	return nil
 }
 
+// MayAim reports whether an Action could be aimed at somebody or something from where its user stands.
+func MayAim(s *state.State, id engine.ModelID, act state.Act, target state.Target) bool {
+	return refuseTarget(s, id, act, target) == nil
+}
+
 // refuseReach says why an Action cannot come to somebody or something, whomever its user must go for.
 func refuseReach(s *state.State, id engine.ModelID, act state.Act, target state.Target) *engine.Refusal {
 	a := aim.AttackOf(s, id, act)

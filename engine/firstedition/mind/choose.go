@@ -1,16 +1,13 @@
 package mind
 
 import (
-	"math"
 	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
 	"trueinch/engine/firstedition/moves"
-	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/views"
-	"trueinch/geometry"
 )
 
 // Choose answers what is peculiar to this rule system; false for what any player knows how to answer.
@@ -27,7 +24,15 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 	case "pc1.ask-second":
 		return second(s)
 	case "pc1.ask-move":
-		return run(s)
+		return walk(s)
+	case "pc1.ask-target":
+		return aim(s)
+	case "pc1.ask-down":
+		return along(s)
+	case "pc1.ask-take":
+		return take(s)
+	case "pc1.ask-part":
+		return engine.Choice{Pick: len(s.Pending.Options) - 1}, true // it is easier to hold somebody up than to get away
 	case "pc1.ask-direction":
 		return ray(s)
 	case "pc1.ask-charge":
@@ -143,7 +148,7 @@ func second(s *state.State) (engine.Choice, bool) {
 	for _, st := range steps(s, id) {
 		value := 0.0
 		if first.kind == state.Charge && first.line < 0 {
-			value = r.at(first.target, first.inches, st.line, true)
+			value = r.struck(first.target, first.object, first.inches, st.line)
 		} else {
 			value, _ = r.pair(first, st)
 		}
@@ -160,7 +165,7 @@ func begun(s *state.State) (step, bool) {
 	if !known {
 		return step{}, false
 	}
-	st := step{kind: d.Act.Kind, line: slices.Index(actions.Lines(s, s.Pending.Subject), d.Act), target: d.Target}
+	st := step{kind: d.Act.Kind, line: slices.Index(actions.Lines(s, s.Pending.Subject), d.Act), target: d.Target, object: d.Object}
 	if st.line < 0 && actions.Moving(st.kind) {
 		st.inches = moves.Inches(s, s.Pending.Subject, st.kind, d.Extra)
 	}
@@ -186,32 +191,45 @@ func charge(s *state.State) (engine.Choice, bool) {
 	return engine.Choice{Pick: target.first}, found
 }
 
-// run moves who is On the Run as near to the edge of the table as can be; false for everybody else.
-func run(s *state.State) (engine.Choice, bool) {
+// aim names the Plot Building that an Action does most to, where that is more than it does to anybody; false for whoever destroys none.
+func aim(s *state.State) (engine.Choice, bool) {
 	d := s.Pending
-	edge, inches, at, runs := plots.Runs(s, d.Subject)
-	if !runs || inches <= geometry.ContactGap {
+	r := newReach(s, d.Subject)
+	at := slices.IndexFunc(actions.Lines(s, d.Subject), func(act state.Act) bool { return actions.Printed(s, act) == d.Action })
+	if !r.goal.beat || at < 0 {
 		return engine.Choice{}, false
 	}
-	body := s.Body(d.Subject)
-	far := views.Means(s, d.Subject).Inches
-	way := at.Sub(body.Center).Unit()
-	var found engine.Choice
-	consider := func(p geometry.Point) {
-		spot := d.Place.Snap(p, true)
-		there := body
-		there.Center = spot.Center
-		if gap := s.Area().Gap(there, edge); gap < inches-0.1 && engine.Allows(d.Place, spot) {
-			inches, found = gap, engine.Choice{Spot: &spot}
+	act := actions.Lines(s, d.Subject)[at]
+	piece, most := r.breaks(act)
+	for _, p := range views.Outlook(s, d.Subject, act) {
+		if r.value(s, &p) > most {
+			return engine.Choice{}, false
 		}
 	}
-	consider(body.Center.Along(way, max(0, inches-0.005)))
-	for turn := -6; turn <= 6; turn++ {
-		sine, cosine := math.Sincos(float64(turn) * math.Pi / 12)
-		bent := geometry.Point{X: float64(way.X*cosine) - float64(way.Y*sine), Y: float64(way.X*sine) + float64(way.Y*cosine)}
-		for _, share := range [...]float64{0.99, 0.7, 0.4} {
-			consider(body.Center.Along(bent, share*far))
+	for i := range d.Options {
+		if o := &d.Options[i]; o.Legal() && most > 0 && o.Piece == piece.Piece {
+			return engine.Choice{Pick: i}, true
 		}
 	}
-	return found, found.Spot != nil
+	return engine.Choice{}, false
+}
+
+// along stays off the edges: nobody Falls of its own will.
+func along(s *state.State) (engine.Choice, bool) {
+	for i := range s.Pending.Options {
+		if o := &s.Pending.Options[i]; o.Legal() && o.Means.Kind == "along" {
+			return engine.Choice{Pick: i}, true
+		}
+	}
+	return engine.Choice{}, false
+}
+
+// take picks up what the Plot is about.
+func take(s *state.State) (engine.Choice, bool) {
+	for i := range s.Pending.Options {
+		if o := &s.Pending.Options[i]; o.Legal() && slices.Contains(s.Sites, o.Piece) {
+			return engine.Choice{Pick: i}, true
+		}
+	}
+	return engine.Choice{}, false
 }

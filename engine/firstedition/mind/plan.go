@@ -2,12 +2,16 @@ package mind
 
 import (
 	"math"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/plots"
+	"trueinch/engine/firstedition/rolls"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
 	"trueinch/engine/firstedition/views"
 	"trueinch/geometry"
 )
@@ -19,6 +23,7 @@ type step struct {
 	line   int // in actions.Lines, or -1
 	inches float64
 	target engine.ModelID // of a Charge* that was declared
+	object engine.PieceID // or which piece it goes for, or engine.NoPiece
 	leaves bool           // it escapes from the table
 }
 
@@ -31,7 +36,7 @@ func steps(s *state.State, id engine.ModelID) []step {
 		if !o.Legal() || o.Finish || o.Means.Kind != "act" && o.Means.Kind != "then" {
 			continue
 		}
-		st := step{pick: at, kind: state.ActKind(o.Means.Of), line: o.Action}
+		st := step{pick: at, kind: state.ActKind(o.Means.Of), line: o.Action, object: engine.NoPiece}
 		if st.line < 0 {
 			if actions.Moving(st.kind) {
 				st.inches = moves.Inches(s, id, st.kind, 0)
@@ -102,7 +107,7 @@ func follow(s *state.State, pick int) *state.State {
 func (r *reach) cost(s *state.State, pick int) float64 {
 	for _, arg := range s.Pending.Options[pick].Text.Args {
 		if ap, is := arg.Value.(int); is && arg.Name == "Cost" {
-			return priceOfAP * float64(ap)
+			return (priceOfAP + r.thrift) * float64(ap)
 		}
 	}
 	return 0
@@ -110,17 +115,23 @@ func (r *reach) cost(s *state.State, pick int) float64 {
 
 // reach is what a model can do from where it stands, and what it could after a move.
 type reach struct {
-	s    *state.State
-	id   engine.ModelID
-	near float64 // inches to the nearest enemy
-	runs float64 // and to the table edge over which the model escapes; 0 for one that stays
-	far  float64 // range of its longest attack
+	s      *state.State
+	id     engine.ModelID
+	near   float64 // inches to the nearest enemy
+	far    float64 // range of its longest attack
+	goal   goal
+	bound  bool    // it has that goal
+	gap    float64 // inches to it
+	thrift float64 // what an AP is worth to somebody else of its team
+	ready  bool    // it can strike the Plot Building that it goes for
 }
 
 func newReach(s *state.State, id engine.ModelID) *reach {
-	r := &reach{s: s, id: id, near: math.Inf(1)}
-	_, r.runs, _, _ = plots.Runs(s, id)
+	r := &reach{s: s, id: id, near: math.Inf(1), thrift: thrift(s, id)}
 	body := s.Body(id)
+	if r.goal, r.bound = goalOf(s, id); r.bound {
+		r.gap = r.goal.gap(body)
+	}
 	for i := range s.Models {
 		if other := engine.ModelID(i); s.Models[i].Active() && s.Hostile(id, other) {
 			r.near = min(r.near, geometry.GapBetween(body, s.Body(other)).Ground)
@@ -130,8 +141,49 @@ func newReach(s *state.State, id engine.ModelID) *reach {
 		if a := s.ActionOf(act); a != nil && a.Combat() {
 			r.far = max(r.far, a.Range, a.Radius)
 		}
+		r.ready = r.ready || r.bound && r.goal.beat && actions.MayAim(s, id, act, state.AtPiece(r.goal.piece))
 	}
 	return r
+}
+
+// fights is from how far a model fights, in inches; false for one that fights in contact.
+func (r *reach) fights() (keep float64, shoots bool) {
+	if r.far <= 2 {
+		return 0, false
+	}
+	return 0.7 * r.far, true
+}
+
+// needed is what an AP is worth to a Supreme who can still spend it.
+const needed = 0.05
+
+// thrift is what an AP that Minions use is missed by the Supremes of their team: nothing, when there are more than they may spend.
+func thrift(s *state.State, id engine.ModelID) float64 {
+	seat := s.Models[id].Player
+	if s.Supreme(id) || seat == engine.NoSeat {
+		return 0
+	}
+	wanted := 0
+	for _, other := range s.SupremesOf(seat) {
+		if limit, limited := traits.Allowance(s, other); limited && s.Models[other].Up() {
+			wanted += max(0, limit-s.Models[other].Spent)
+		}
+	}
+	if wanted < s.Teams[seat].Pool {
+		return 0
+	}
+	return needed
+}
+
+// there reports whether a model is where it is to be.
+func (r *reach) there() bool { return r.bound && !r.goal.beat && r.gap <= geometry.ContactGap }
+
+// forsakes is what it costs to walk away from there.
+func (r *reach) forsakes() float64 {
+	if r.there() {
+		return r.goal.worth
+	}
+	return 0
 }
 
 // worth is what a step does by itself, and to whom.
@@ -157,6 +209,9 @@ func (r *reach) attack(s *state.State, line int) (float64, engine.ModelID) {
 			most, target = value, p.Target
 		}
 	}
+	if at, value := r.breaks(act); value > most {
+		return value, at.Model
+	}
 	switch {
 	case joint:
 		return sum, engine.NoModel
@@ -166,8 +221,41 @@ func (r *reach) attack(s *state.State, line int) (float64, engine.ModelID) {
 	return most, target
 }
 
+// breaks is what an Action does to the Plot Building that it does most to.
+func (r *reach) breaks(act state.Act) (state.Target, float64) {
+	best, most := state.Nobody, 0.0
+	if !r.goal.beat {
+		return best, most
+	}
+	for _, at := range r.s.Sites {
+		if target := state.AtPiece(at); !r.s.Pieces[at].Gone && actions.MayAim(r.s, r.id, act, target) {
+			if value := r.ruins(act, at); value > most {
+				best, most = target, value
+			}
+		}
+	}
+	return best, most
+}
+
+// What it is worth to Damage a Plot Building: an AGP more than the others, and each point on the way there.
+const (
+	perLead = 0.35
+	perChip = 0.05
+)
+
+// ruins is what an Action comes to against a Plot Building.
+func (r *reach) ruins(act state.Act, at engine.PieceID) float64 {
+	p := &r.s.Pieces[at]
+	odds := rolls.Exact(contest.Of(r.s, actions.Against(r.s, r.id, act, state.AtPiece(at)), contest.Stance{}, contest.Stance{}))
+	value, done := perChip*odds.Mean(), p.Most-p.Left
+	for n, chance := range odds.Damage {
+		value += perLead * chance * float64(plots.Lead(p, done+n)-plots.Lead(p, done))
+	}
+	return value
+}
+
 // boost is what an Action is worth that rolls against nobody: it helps for a while, when enemies are near.
-const boost = 0.05
+const boost = 0.02
 
 func (r *reach) boosts(s *state.State, act state.Act) bool {
 	a := s.ActionOf(act)
@@ -201,8 +289,16 @@ func (r *reach) walk(st step) float64 {
 	if st.leaves {
 		return escape * float64(r.s.CardFor(r.id).Level)
 	}
-	if r.runs > 0 && actions.Moving(st.kind) {
-		return escaping * min(st.inches, r.runs)
+	if r.bound && actions.Moving(st.kind) && st.inches > 0 {
+		switch {
+		case r.there():
+			return -r.goal.worth
+		case r.ready:
+			return 0
+		case st.inches >= r.gap:
+			return r.goal.pull*r.gap + r.goal.worth/2
+		}
+		return r.goal.pull * st.inches
 	}
 	switch st.kind {
 	case state.GetUp:
@@ -214,10 +310,11 @@ func (r *reach) walk(st step) float64 {
 			return 0
 		}
 		scale := 1.0
+		keep, _ := r.fights()
 		if st.kind == state.Jump {
 			scale = 0.5
 		}
-		return scale * closing * min(st.inches, max(0, r.near-max(0.1, 0.7*r.far)))
+		return scale * closing * min(st.inches, max(0, r.near-keep))
 	}
 	return 0
 }
@@ -231,7 +328,7 @@ func (r *reach) pair(first, second step) (float64, engine.ModelID) {
 		return r.walk(both), engine.NoModel
 	case moving(first) && second.line >= 0:
 		value, whom := r.after(first.inches, second.line, false)
-		return max(value, r.walk(first)), whom
+		return max(value-r.forsakes(), r.walk(first)), whom
 	case first.line < 0 && second.line >= 0: // gets up, takes off
 		value, whom := r.attack(r.s, second.line)
 		return r.walk(first) + value, whom
@@ -259,7 +356,10 @@ func (r *reach) charges(first step, asks *state.State) []plan {
 // charging are the plans with one target of a Charge*.
 func (r *reach) charging(first step, asks *state.State, at int) []plan {
 	o := &asks.Pending.Options[at]
-	if !o.Legal() || o.Model == engine.NoModel || !r.s.Hostile(r.id, o.Model) || geometry.GapBetween(r.s.Body(r.id), r.s.Body(o.Model)).Ground > first.inches {
+	if !o.Legal() || o.Model == engine.NoModel && !(o.Piece != engine.NoPiece && r.goal.beat && slices.Contains(r.s.Sites, o.Piece)) {
+		return nil
+	}
+	if o.Model != engine.NoModel && (!r.s.Hostile(r.id, o.Model) || geometry.GapBetween(r.s.Body(r.id), r.s.Body(o.Model)).Ground > first.inches) {
 		return nil
 	}
 	next := follow(asks, at)
@@ -271,11 +371,19 @@ func (r *reach) charging(first step, asks *state.State, at int) []plan {
 		if second.line < 0 {
 			continue
 		}
-		if value := r.at(o.Model, first.inches, second.line, true); value > 0 {
+		if value := r.struck(o.Model, o.Piece, first.inches, second.line) - r.forsakes(); value > 0 {
 			all = append(all, plan{first.pick, second.pick, o.Model, value - priceOfAP - r.cost(next, second.pick)})
 		}
 	}
 	return all
+}
+
+// struck is what an attack does after a Charge* at somebody or something.
+func (r *reach) struck(enemy engine.ModelID, piece engine.PieceID, inches float64, line int) float64 {
+	if piece != engine.NoPiece && r.goal.beat && line >= 0 {
+		return upcoming * r.ruins(actions.Lines(r.s, r.id)[line], piece)
+	}
+	return r.at(enemy, inches, line, true)
 }
 
 // after is the best that an attack does after a move of so many inches, and to whom.

@@ -162,13 +162,17 @@ func places(start geometry.Point, reach float64, to geometry.Point) []geometry.P
 // nearer and nearer beside the best.
 const towardWays = 12
 
-// toward is the shortest way of any length to where the target is touched: the shortest in inches, whatever ground it crosses.
+// toward is the shortest way of any length to where the target is touched.
 func (f Movement) toward(s *state.State) ([]geometry.Point, bool) {
-	unlimited := route(s, f.Model, math.Inf(1))
+	return Toward(s, f.Model, s.Board().LandingsBeside(board.AtModel(f.Model), f.aim()))
+}
+
+// Toward is the shortest way of any length to one of some places: the shortest in inches, whatever ground it crosses.
+func Toward(s *state.State, id engine.ModelID, spots []geometry.Spot) ([]geometry.Point, bool) {
+	unlimited := route(s, id, math.Inf(1))
 	m := unlimited.Movement
 	m.Difficult = nil
 	reach := unlimited.Table.Reach(m)
-	spots := s.Board().LandingsBeside(board.AtModel(f.Model), f.aim())
 	straight := func(i int) float64 { return spots[i].Center.Distance(m.Start.Center) }
 	best, shortest := -1, math.Inf(1)
 	try := func(i int) {

@@ -123,3 +123,21 @@ func buildingsLeft(s *state.State) []state.Score {
 	}
 	return list
 }
+
+// Destroys reports whether a team is the Destroyer.
+func Destroys(s *state.State, seat engine.Seat) bool {
+	return s.Plot == Destroy && seat != engine.NoSeat && seat == playing(s, destroyer)
+}
+
+// Lead is how much more the Destroyer has of a Plot Building than the Defender, in AGP, with so much Damage on it.
+func Lead(p *state.Piece, damage int) int {
+	switch {
+	case damage >= p.Most:
+		return 3
+	case damage == 0:
+		return -3
+	case 2*damage < p.Most:
+		return -1
+	}
+	return 1
+}

@@ -6,6 +6,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/moves"
@@ -43,8 +44,9 @@ func Prospects(s *state.State, id engine.ModelID, at geometry.Spot) []engine.Pro
 func Outlook(s *state.State, id engine.ModelID, act state.Act) []engine.Prospect {
 	targets, together := actions.Aimed(s, id, act)
 	var found []engine.Prospect
+	attack := aim.AttackOf(s, id, act)
 	for _, target := range targets {
-		if together || s.Hostile(id, target) {
+		if together || s.Hostile(id, target) && aim.Comes(s, id, &attack, target) {
 			p := One(s, id, act, target)
 			p.Joint = together
 			found = append(found, p)

@@ -1,0 +1,270 @@
+package mind
+
+import (
+	"math"
+
+	"trueinch/engine"
+	"trueinch/engine/board"
+	"trueinch/engine/firstedition/plots"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
+	"trueinch/geometry"
+)
+
+// goal is where a model is of use for the Plot.
+type goal struct {
+	at    geometry.Point                  // to go toward
+	gap   func(geometry.Cylinder) float64 // how many inches a base is from where it counts
+	worth float64                         // to be there
+	pull  float64                         // for each inch nearer
+	piece engine.PieceID                  // that is to be touched, or engine.NoPiece
+	beat  bool                            // the piece is to be destroyed
+	hunts bool                            // it is an enemy
+	prey  engine.ModelID                  // who
+}
+
+// What goals are worth: an AGP is worth a Level, and what will be had only at the end less than what is had each Round.
+const (
+	perAGP    = 1.0
+	hurry     = 0.16 // for each inch nearer to what counts every Round, or must be carried far
+	stroll    = 0.1  // for each inch nearer to what counts at the end
+	takeUp    = 3.0  // to pick the Quest Token up
+	lastTurns = 3    // Rounds, before the end, from which on it matters who stands where
+	detour    = 0.03 // that an inch farther makes one place worse than another
+)
+
+// goalOf is the goal of a model; false when it is free to fight.
+func goalOf(s *state.State, id engine.ModelID) (goal, bool) {
+	m := &s.Models[id]
+	if edge, _, at, runs := plots.Runs(s, id); runs {
+		return goal{
+			at: at, gap: func(c geometry.Cylinder) float64 { return s.Area().Gap(c, edge) },
+			worth: escape * float64(s.CardFor(id).Level), pull: escaping, piece: engine.NoPiece,
+		}, true
+	}
+	if m.Seat == engine.NoSeat || !s.Supreme(id) || s.Round == 0 {
+		return goal{}, false
+	}
+	late := s.Rounds-s.Round < lastTurns
+	switch {
+	case s.Plot == plots.Quest:
+		return questing(s, id)
+	case plots.Destroys(s, m.Seat):
+		return destroying(s, id)
+	case s.Plot == plots.Hill, s.Plot == plots.Hold:
+		if g, any := holding(s, id, spots(s)); any || s.Plot == plots.Hill || !late {
+			return g, any
+		}
+		return holding(s, id, quarters(s))
+	case s.Plot == plots.Block && late:
+		return holding(s, id, quarters(s))
+	}
+	return goal{}, false
+}
+
+// rather is by how many inches a Supreme may be farther away than a Minion and still be gone for.
+const rather = 8
+
+// hunting is the enemy that a model goes for when it cannot attack anybody yet: the nearest, Supremes rather than others. It comes as near
+// as it fights. False when there is none.
+func hunting(s *state.State, id engine.ModelID) (goal, bool) {
+	keep, _ := newReach(s, id).fights()
+	body := s.Body(id)
+	prey, least := engine.NoModel, math.Inf(1)
+	for i := range s.Models {
+		other := engine.ModelID(i)
+		if !s.Models[i].Active() || !s.Hostile(id, other) {
+			continue
+		}
+		far := geometry.GapBetween(body, s.Body(other)).Ground
+		if !s.Supreme(other) {
+			far += rather
+		}
+		if far < least {
+			prey, least = other, far
+		}
+	}
+	if prey == engine.NoModel {
+		return goal{}, false
+	}
+	theirs := s.Body(prey)
+	return goal{at: theirs.Center, piece: engine.NoPiece, prey: prey, hunts: true, gap: func(c geometry.Cylinder) float64 {
+		return max(0, geometry.GapBetween(c, theirs).Ground-keep)
+	}}, true
+}
+
+// questing takes the Quest Token home, or the nearest model to where it lies (PC1-PLOT-46, PC1-PLOT-47).
+func questing(s *state.State, id engine.ModelID) (goal, bool) {
+	if len(s.Sites) == 0 {
+		return goal{}, false
+	}
+	token := s.Sites[0]
+	p := &s.Pieces[token]
+	if p.Carrier == id {
+		zone, settled := s.ZoneOf(s.Models[id].Seat)
+		if !settled {
+			return goal{}, false
+		}
+		return within(s, id, zone, 2*perAGP, hurry), true
+	}
+	if p.Carrier != engine.NoModel || traits.Has(s, id, "Insignificant") || s.Models[id].Burdened() {
+		return goal{}, false
+	}
+	body := s.Board().PieceBody(token)
+	for _, other := range s.SupremesOf(s.Models[id].Seat) {
+		if other != id && s.Models[other].Up() && s.Body(other).Center.Distance(body.Center) < s.Body(id).Center.Distance(body.Center) {
+			return goal{}, false
+		}
+	}
+	return touching(s, token, takeUp, hurry), true
+}
+
+// touching is the goal to be Base to Base with a piece.
+func touching(s *state.State, at engine.PieceID, worth, pull float64) goal {
+	body := s.Board().PieceBody(at)
+	return goal{at: body.Center, gap: func(c geometry.Cylinder) float64 { return geometry.GapBetween(c, body).Ground }, worth: worth, pull: pull, piece: at}
+}
+
+// within is the goal to stand with one's middle in a box.
+func within(s *state.State, id engine.ModelID, box board.Box, worth, pull float64) goal {
+	const inset = 0.5
+	at := s.Body(id).Center
+	at = geometry.Point{X: min(max(at.X, box.Low.X+inset), box.High.X-inset), Y: min(max(at.Y, box.Low.Y+inset), box.High.Y-inset)}
+	return goal{at: at, worth: worth, pull: pull, piece: engine.NoPiece, gap: func(c geometry.Cylinder) float64 {
+		x := max(box.Low.X-c.Center.X, c.Center.X-box.High.X, 0)
+		y := max(box.Low.Y-c.Center.Y, c.Center.Y-box.High.Y, 0)
+		return math.Hypot(x, y)
+	}}
+}
+
+// destroying is the Plot Building that a model is to strike next: the nearest of those that bring most (PC1-PLOT-15 to PC1-PLOT-17).
+func destroying(s *state.State, id engine.ModelID) (goal, bool) {
+	best, least := goal{}, math.Inf(1)
+	for _, at := range s.Sites {
+		p := &s.Pieces[at]
+		if p.Gone || p.Left <= 0 || p.Most == 0 {
+			continue
+		}
+		far := s.Board().Apart(id, state.AtPiece(at))
+		if 2*(p.Most-p.Left) >= p.Most {
+			far += s.Area().Width + s.Area().Depth // the first half brings more
+		}
+		if far < least {
+			least = far
+			best = goal{at: s.Board().Middle(state.AtPiece(at)), worth: 0, pull: stroll, piece: at, beat: true, gap: func(c geometry.Cylinder) float64 {
+				near := math.Inf(1)
+				for i := range p.Terrain.Prisms {
+					near = min(near, p.Terrain.Prisms[i].DistanceTo(c.Center)-c.Radius)
+				}
+				return max(0, near)
+			}}
+		}
+	}
+	return best, !math.IsInf(least, 1)
+}
+
+// site is a part of the table that the side holds which has more there.
+type site struct {
+	goal   func(id engine.ModelID) goal
+	weight func(id engine.ModelID) int // what a model counts for there
+}
+
+// spots are the power spots: more Levels hold them (PC1-PLOT-53).
+func spots(s *state.State) []site {
+	var all []site
+	for _, at := range s.Sites {
+		all = append(all, site{
+			goal:   func(engine.ModelID) goal { return touching(s, at, perAGP, hurry) },
+			weight: func(id engine.ModelID) int { return s.CardFor(id).Level },
+		})
+	}
+	return all
+}
+
+// quarters are those of the table: more Supremes hold them (PC1-PLOT-55).
+func quarters(s *state.State) []site {
+	var all []site
+	for quarter := range 4 {
+		all = append(all, site{
+			goal:   func(id engine.ModelID) goal { return within(s, id, s.Area().QuarterBox(quarter), 2*perAGP, stroll) },
+			weight: func(engine.ModelID) int { return 1 },
+		})
+	}
+	return all
+}
+
+// holding is the site to which a model goes when its side shares its models out so that it holds most; false when none needs it.
+func holding(s *state.State, id engine.ModelID, sites []site) (goal, bool) {
+	side := s.Setup.Sides.First(s.Models[id].Seat)
+	theirs := make([]int, len(sites))
+	var own []engine.ModelID
+	for i := range s.Models {
+		other, m := engine.ModelID(i), &s.Models[i]
+		if m.Seat == engine.NoSeat || !m.Active() || !s.Supreme(other) || traits.Has(s, other, "Insignificant") {
+			continue
+		}
+		if s.Setup.Sides.First(m.Seat) == side {
+			own = append(own, other)
+			continue
+		}
+		for k := range sites {
+			if g := sites[k].goal(other); g.gap(s.Body(other)) <= geometry.ContactGap {
+				theirs[k] += sites[k].weight(other)
+			}
+		}
+	}
+	sent := share(s, own, sites, theirs)
+	for n, at := range sent {
+		if own[n] == id && at >= 0 {
+			return sites[at].goal(id), true
+		}
+	}
+	return goal{}, false
+}
+
+// share sends each of some models to a site, or to none, −1: beginning with nobody sent, each in turn goes where that is best, until nobody
+// would go elsewhere.
+func share(s *state.State, own []engine.ModelID, sites []site, theirs []int) []int {
+	const sweeps = 8
+	sent := make([]int, len(own))
+	for n := range sent {
+		sent[n] = -1
+	}
+	value := func() float64 {
+		sum := 0.0
+		for k := range sites {
+			ours := 0
+			for n, at := range sent {
+				if at == k {
+					ours += sites[k].weight(own[n])
+					g := sites[k].goal(own[n])
+					sum -= detour * g.gap(s.Body(own[n]))
+				}
+			}
+			switch {
+			case ours > theirs[k]:
+				sum += 2
+			case ours == theirs[k] && ours > 0:
+				sum++
+			}
+		}
+		return sum
+	}
+	for range sweeps {
+		moved := false
+		for n := range sent {
+			best, most := sent[n], value()
+			for k := -1; k < len(sites); k++ {
+				sent[n] = k
+				if v := value(); v > most+geometry.Slack {
+					best, most, moved = k, v, true
+				}
+			}
+			sent[n] = best
+		}
+		if !moved {
+			break
+		}
+	}
+	return sent
+}

@@ -1,0 +1,180 @@
+package mind_test
+
+import (
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/internal/scene"
+	"trueinch/engine/firstedition/mind"
+	"trueinch/engine/firstedition/plots"
+	"trueinch/engine/firstedition/rounds"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/views"
+)
+
+// position is a scene of a Plot in a Round, blue to act.
+func position(t *testing.T, plot string, round int, text string) *scene.Scene {
+	t.Helper()
+	sc := scene.New(t, text)
+	sc.Plot, sc.Roles, sc.Round, sc.Rounds = plot, []int{0, 1}, round, 6
+	return sc
+}
+
+// turn lets the computer player of blue answer everything of one Turn that it is asked and knows; dice show 3s.
+func turn(sc *scene.Scene) {
+	sc.T.Helper()
+	sc.Play(rounds.Turn{Seat: 0})
+	for n := 0; !sc.Idle(); n++ {
+		d := sc.Pending
+		switch choice, known := mind.Choose(sc.State, func() {}); {
+		case n > 60:
+			sc.T.Fatalf("it never ends: %s", sc.Question())
+		case d.Shape == engine.Roll:
+			faces := make([][]int, len(d.Dice))
+			for i, pool := range d.Dice {
+				for range pool.Count {
+					faces[i] = append(faces[i], 3)
+				}
+			}
+			sc.Give(engine.Choice{Faces: faces})
+		case known && d.Seat == 0:
+			sc.Give(choice)
+		case d.Shape == engine.Number:
+			sc.Give(engine.Choice{Number: d.Min})
+		case d.Shape == engine.Pick:
+			first := 0
+			for !d.Options[first].Legal() {
+				first++
+			}
+			sc.Give(engine.Choice{Pick: first})
+		default:
+			sc.T.Fatalf("nobody knows an answer to %s", sc.Question())
+		}
+	}
+}
+
+// building makes a piece of a scene a Plot Building with so much Damage on it.
+func building(sc *scene.Scene, name string, damage int) engine.PieceID {
+	at := sc.Piece(name)
+	p := &sc.Pieces[at]
+	p.Defense, p.Most, p.Left = 7, 15, 15-damage
+	sc.Sites = state.Grown(sc.Sites, at)
+	return at
+}
+
+// TestTheDestroyerStrikesBuildings: beside a Plot Building the Destroyer strikes it, and not the Minion that stands there, too; with half of
+// it gone it goes for the next one; the Defender leaves it alone.
+func TestTheDestroyerStrikesBuildings(t *testing.T) {
+	const text = "north structure 20,24 3x3 h3 | south structure 20,10 3x3 h3 | blue Rook 20,12.3 s7T level2 | red Goon A 21.3,12.5 minion | red Gull 40,40"
+	sc := position(t, plots.Destroy, 1, text)
+	south := building(sc, "south", 0)
+	building(sc, "north", 0)
+	turn(sc)
+	if sc.Pieces[south].Left == 15 {
+		t.Error("the Destroyer leaves the building beside it alone")
+	}
+	sc = position(t, plots.Destroy, 2, text)
+	building(sc, "south", 9)
+	building(sc, "north", 0)
+	before := sc.Get("Rook").Spot.Center
+	turn(sc)
+	if after := sc.Get("Rook").Spot.Center; after.Y < before.Y+3 {
+		t.Errorf("the Destroyer stays at %v, and the other building is unharmed", after)
+	}
+	sc = position(t, plots.Destroy, 1, text)
+	sc.Roles = []int{1, 0}
+	south = building(sc, "south", 0)
+	turn(sc)
+	scene.Same(t, "what the Defender leaves of the building", sc.Pieces[south].Left, 15)
+}
+
+// TestTheQuestTokenIsFetched: the nearest model goes to the Token, around what stands before it, takes it and carries it home, whatever enemy
+// is near.
+func TestTheQuestTokenIsFetched(t *testing.T) {
+	sc := position(t, plots.Quest, 1, "wall structure 24,20 8x0.5 h3 | token Prize 24,24 | blue Rook 24,16 | blue Wren 30,4 | red Gull 40,40")
+	prize := sc.Piece("Prize")
+	sc.Sites = state.Grown(sc.Sites, prize)
+	for range 4 {
+		if sc.Pieces[prize].Carrier == engine.NoModel {
+			turn(sc)
+			sc.Get("Rook").Moves, sc.Get("Rook").Spent, sc.Get("Rook").Used = 0, 0, nil
+		}
+	}
+	scene.Same(t, "who carries it", sc.Pieces[prize].Carrier, sc.ID("Rook"))
+	before := sc.Get("Rook").Spot.Center
+	for range 2 {
+		turn(sc)
+		sc.Get("Rook").Moves, sc.Get("Rook").Spent, sc.Get("Rook").Used = 0, 0, nil
+	}
+	if after := sc.Get("Rook").Spot.Center; after.Y > before.Y-3 && after.X == before.X {
+		t.Errorf("from %v it goes to %v, and not home", before, after)
+	}
+}
+
+// TestSpotsAreHeld: of two models each goes to a power spot of its own; who stands at one does not leave it for an enemy.
+func TestSpotsAreHeld(t *testing.T) {
+	sc := position(t, plots.Hill, 2, "token Left 16,24 | token Right 32,24 | blue Rook 16,12 level2 | blue Wren 18,12 level2 | red Gull 44,44")
+	sc.Sites = []engine.PieceID{sc.Piece("Left"), sc.Piece("Right")}
+	turn(sc)
+	turn(sc)
+	rook, wren := sc.Get("Rook").Spot.Center, sc.Get("Wren").Spot.Center
+	if rook.Y < 18 || wren.X < 21 {
+		t.Errorf("Rook is at %v, Wren at %v", rook, wren)
+	}
+	sc = position(t, plots.Hill, 2, "token Left 16,24 | token Right 32,24 | blue Rook 16,22.8 level2 | red Gull 16,17 level2 hp2")
+	sc.Sites = []engine.PieceID{sc.Piece("Left"), sc.Piece("Right")}
+	before := sc.Get("Rook").Spot.Center
+	turn(sc)
+	if after := sc.Get("Rook").Spot.Center; after.Distance(before) > 1 {
+		t.Errorf("Rook leaves the power spot for %v", after)
+	}
+}
+
+// TestQuartersAreShared: near the end the models spread over the quarters of the table; before that they fight.
+func TestQuartersAreShared(t *testing.T) {
+	sc := position(t, plots.Block, 5, "blue Rook 20,20 | blue Wren 21,18 | red Gull 44,44")
+	turn(sc)
+	turn(sc)
+	area := sc.Area()
+	if one, other := area.Quarter(sc.Get("Rook").Spot.Center), area.Quarter(sc.Get("Wren").Spot.Center); one == other {
+		t.Errorf("both are in quarter %d", one)
+	}
+}
+
+// TestNobodyShootsOutOfReach: a Blast at somebody far out of its range comes to nothing, at somebody just out of it to something.
+func TestNobodyShootsOutOfReach(t *testing.T) {
+	sc := position(t, plots.Smackdown, 1, "blue Rook 10,10 e6T [Storm (Bl2 Energy vs. Agility / RNG 8 / AP 2)] | red Gull 10,20.5 | red Goon A 10,40 minion")
+	act := sc.Act("Rook", "Storm")
+	var found []engine.ModelID
+	for _, p := range views.Outlook(sc.State, sc.ID("Rook"), act) {
+		found = append(found, p.Target)
+	}
+	if len(found) != 1 || found[0] != sc.ID("Gull") {
+		t.Errorf("prospects against %v, want only Gull, %d", found, sc.ID("Gull"))
+	}
+	if !actions.MayAim(sc.State, sc.ID("Rook"), act, state.AtModel(sc.ID("Goon A"))) {
+		t.Error("the rule lets a Blast be aimed out of range")
+	}
+}
+
+// TestNobodyRunsAgainstAWall: a Supreme who cannot attack anybody yet takes the way around a wall.
+func TestNobodyRunsAgainstAWall(t *testing.T) {
+	sc := position(t, plots.Smackdown, 1, "wall structure 24,20 14x0.5 h3 | blue Rook 24,19 | red Gull 24,26")
+	for range 2 {
+		turn(sc)
+		sc.Get("Rook").Moves, sc.Get("Rook").Spent, sc.Get("Rook").Used = 0, 0, nil
+	}
+	if at := sc.Get("Rook").Spot.Center; at.Y < 20.5 {
+		t.Errorf("Rook is at %v, still behind the wall", at)
+	}
+}
+
+// TestMinionsWait: while Supremes can spend all Action Points, none go to Minions who only walk.
+func TestMinionsWait(t *testing.T) {
+	sc := position(t, plots.Smackdown, 1, "blue Rook 10,10 allow8 | blue Goon A 14,10 minion | red Gull 40,40")
+	sc.Teams[0].Pool = 4
+	before := sc.Get("Goon A").Spot.Center
+	turn(sc)
+	scene.Same(t, "where the Minion is", sc.Get("Goon A").Spot.Center, before)
+}

@@ -1,0 +1,162 @@
+package mind
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/board"
+	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/moves"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/views"
+	"trueinch/geometry"
+)
+
+// walk takes a model toward its goal, or leaves it there; a Supreme without one toward an enemy. False for one that is near enough to
+// an enemy, for one that walks to attack somebody, and for Minions.
+func walk(s *state.State) (engine.Choice, bool) {
+	id := s.Pending.Subject
+	if attacks(s, id) {
+		return engine.Choice{}, false
+	}
+	g, bound := goalOf(s, id)
+	if !bound && s.Supreme(id) {
+		g, bound = hunting(s, id)
+	}
+	if !bound {
+		return engine.Choice{}, false
+	}
+	w := walking{s: s, id: id, goal: g, body: s.Body(id), far: views.Means(s, id).Inches}
+	w.inches = g.gap(w.body)
+	switch {
+	case w.inches <= geometry.ContactGap && g.hunts:
+		return engine.Choice{}, false
+	case w.inches <= geometry.ContactGap && !g.beat:
+		w.inches = math.Inf(1)
+		w.consider(w.body.Center)
+		return w.found, w.found.Spot != nil
+	}
+	if !w.straight() && !w.around() {
+		w.fan()
+	}
+	return w.found, w.found.Spot != nil
+}
+
+// attacks reports whether an Action that is no Movement is announced behind the one that is performed.
+func attacks(s *state.State, id engine.ModelID) bool {
+	a := &s.Activation
+	return a.Model == id && a.At > 0 && a.At < len(a.Actions) &&
+		slices.ContainsFunc(a.Actions[a.At:], func(d state.Declared) bool { return !actions.Moving(d.Act.Kind) })
+}
+
+// walking looks for the end of a move that is nearest to a goal.
+type walking struct {
+	s      *state.State
+	id     engine.ModelID
+	goal   goal
+	body   geometry.Cylinder
+	far    float64
+	inches float64 // from the best place so far to the goal
+	found  engine.Choice
+}
+
+// consider takes a place that is nearer to the goal than those before, and reports whether it could.
+func (w *walking) consider(p geometry.Point) bool {
+	place := w.s.Pending.Place
+	spot := place.Snap(p, true)
+	there := w.body
+	there.Center, there.Bottom = spot.Center, spot.Level
+	gap := w.goal.gap(there)
+	if gap >= w.inches-worthwhile || !engine.Allows(place, spot) {
+		return false
+	}
+	w.inches, w.found = gap, engine.Choice{Spot: &spot}
+	return true
+}
+
+// worthwhile is how many inches nearer a place has to be.
+const worthwhile = 0.05
+
+// straight goes right toward the goal, and reports whether nothing is in the way.
+func (w *walking) straight() bool {
+	way := w.goal.at.Sub(w.body.Center)
+	length := way.Length()
+	if w.goal.hunts || w.goal.piece != engine.NoPiece {
+		length = min(length, max(0, w.inches))
+	}
+	return w.consider(w.body.Center.Along(way.Unit(), min(w.far, length)))
+}
+
+// fan looks to both sides.
+func (w *walking) fan() {
+	way := w.goal.at.Sub(w.body.Center)
+	length := way.Length()
+	way = way.Unit()
+	for turn := -6; turn <= 6; turn++ {
+		sine, cosine := math.Sincos(float64(turn) * math.Pi / 12)
+		bent := geometry.Point{X: float64(way.X*cosine) - float64(way.Y*sine), Y: float64(way.X*sine) + float64(way.Y*cosine)}
+		for _, share := range [...]float64{0.99, 0.7, 0.4} {
+			if w.consider(w.body.Center.Along(bent, min(share*w.far, length))) {
+				break
+			}
+		}
+	}
+}
+
+// wayPlaces is how many places at a goal are looked at for a way that leads there, and wayStep how far apart, in inches, those on it.
+const (
+	wayPlaces = 3
+	wayStep   = 0.25
+)
+
+// around follows the shortest way to the goal as far as the move leads; false when there is none.
+func (w *walking) around() bool {
+	var spots []geometry.Spot
+	target := board.AtPiece(w.goal.piece)
+	if w.goal.hunts {
+		target = board.AtModel(w.goal.prey)
+	}
+	if w.goal.hunts || w.goal.piece != engine.NoPiece {
+		spots = w.s.Board().LandingsBeside(board.AtModel(w.id), target)
+		slices.SortStableFunc(spots, func(a, b geometry.Spot) int {
+			return cmp.Compare(a.Center.Distance(w.body.Center), b.Center.Distance(w.body.Center))
+		})
+		spots = spots[:min(wayPlaces, len(spots))]
+	} else if spot, on := ground(w.s, w.goal.at, w.body.Bottom); on {
+		spots = append(spots, spot)
+	}
+	way, leads := moves.Toward(w.s, w.id, spots)
+	if !leads {
+		return false
+	}
+	place := w.s.Pending.Place
+	for inches := min(w.far, lengthOf(way)); inches > wayStep; inches -= wayStep {
+		if spot := place.Snap(onWay(way, inches).Committed(), true); engine.Allows(place, spot) {
+			w.found = engine.Choice{Spot: &spot}
+			return true
+		}
+	}
+	return false
+}
+
+// onWay is the point so many inches along a way.
+func onWay(way []geometry.Point, inches float64) geometry.Point {
+	for i := 0; i+1 < len(way); i++ {
+		length := way[i].Distance(way[i+1])
+		if inches <= length {
+			return way[i].Along(way[i+1].Sub(way[i]).Unit(), inches)
+		}
+		inches -= length
+	}
+	return way[len(way)-1]
+}
+
+func lengthOf(way []geometry.Point) float64 {
+	sum := 0.0
+	for i := 0; i+1 < len(way); i++ {
+		sum += way[i].Distance(way[i+1])
+	}
+	return sum
+}
