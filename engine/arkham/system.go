@@ -71,10 +71,11 @@ func doubts() []engine.Field {
 func Chapters() *state.Chapters {
 	var c state.Chapters
 	for _, join := range []func(*state.Chapters){
+		shooting.Join, // before all armour: Blink! tests and Dodge cancel hits first (AC-ATTACK-09)
 		falls.Join, effects.Join, melee.Join,
 		specials.Join, weapons.Join, fighters.Join,
 		moves.Join, sewers.Join, objectives.Join, scenarios.Join, opening.Join,
-		sight.Join, shooting.Join,
+		sight.Join,
 	} {
 		join(&c)
 	}

@@ -92,6 +92,9 @@ func (f *Volley) unloaded(s *state.State) *engine.Refusal {
 // refuse says why a target cannot be aimed at, or nil (AC-SHOOT-04, AC-SHOOT-05, AC-WEAPON-13, AC-WEAPON-14).
 func (f *Volley) refuse(s *state.State, on engine.ModelID) *engine.Refusal {
 	apart, limit, rule := s.Apart(f.Model, on), math.Inf(1), engine.Rule("")
+	if no := s.Spares(f.Model, on); no != nil {
+		return no
+	}
 	switch {
 	case f.Weapon == state.Unarmed:
 		limit, rule = oneShotCm, "AC-TRAIT-109"

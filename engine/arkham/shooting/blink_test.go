@@ -181,6 +181,20 @@ func TestDodge(t *testing.T) {
 	scene.Same(t, "one die against two dodges", math.Abs(exact.Left[1]-4.0/6/4) < 1e-9, true)
 }
 
+// TestHitsAreCancelledInOrder: Blink! tests, then Dodge, then armour.
+func TestHitsAreCancelledInOrder(t *testing.T) {
+	matchtest.Exercises(t, "AC-ATTACK-09", "AC-TRAIT-016")
+	sc := shoot(t, "blue Rook 10,10 s4 t0/2/0/0 "+gun+" | red Gull 40,10 d3 m3 e9 t1/0/0/0 {Dodge, Bat Armour Type 1} | fence object 20,8 1x4 h3")
+	sc.Roll([]int{3, 4, 5})
+	sc.Asks("ac.ask-blink-roll")
+	sc.Roll([]int{1, 1, 1})
+	sc.Number(1)
+	sc.Roll([]int{6})
+	sc.Roll([]int{5, 5, 5}) // all three by the armour
+	sc.Over()
+	sc.Marked("Gull", 0, 0)
+}
+
 // TestElusive raises Defence for one attack.
 func TestElusive(t *testing.T) {
 	matchtest.Exercises(t, "AC-TRAIT-082", "AC-ATTACK-07")
