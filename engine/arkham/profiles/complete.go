@@ -59,11 +59,27 @@ func (r *reading) checkTraits() {
 			if found && w.Form == OfWeapon && t.Of != "" && !c.armed(t.Of) && !r.Lost {
 				r.At(1, "ac.no-weapon", "Name", c.Name, "Weapon", t.Of)
 			}
+			if found && strikes[t.Name] && c.shoots(t.Of) {
+				r.At(1, "ac.only-melee", "Word", w.called())
+			}
 		}
 	}
 	if c.Has("Affinity") && c.Rank != Leader && c.Rank != Sidekick { // AC-TRAIT-006
 		r.At(1, "ac.affinity-rank", "Name", c.Name)
 	}
+}
+
+// strikes are the words that ask for a weapon to strike with in melee (AC-TRAIT-043, AC-SPECIAL-16).
+var strikes = map[string]bool{"Combo with": true, "Whirlwind Strike with": true}
+
+// shoots reports whether the weapon of this name on the card is for ranged attacks.
+func (p *Profile) shoots(name string) bool {
+	for i := range p.Weapons {
+		if notation.Slug(p.Weapons[i].Name) == notation.Slug(name) {
+			return p.Weapons[i].Ranged()
+		}
+	}
+	return false
 }
 
 // armed reports whether a weapon of this name stands on the card.

@@ -74,7 +74,7 @@ func drawTraits(t *rapid.T, c *Profile, kind notation.Kind) (all []Trait) {
 		case OfObjective:
 			trait.Of = drawWord(t, KindObjective).Canonical
 		case OfWeapon:
-			if len(c.Weapons) == 0 {
+			if len(c.Weapons) == 0 || strikes[w.Canonical] && c.Weapons[0].Ranged() {
 				continue
 			}
 			trait.Of = c.Weapons[0].Name

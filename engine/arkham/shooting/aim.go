@@ -36,8 +36,8 @@ const (
 // price is that of a ranged attack (AC-SHOOT-03).
 var price = state.Of(state.AttackBox, crews.ShotPrice)
 
-// gun is the weapon of a volley; nil for a One-shot Gun.
-func (f *Volley) gun(s *state.State) *profiles.Weapon {
+// Gun is the weapon of a volley; nil for a One-shot Gun.
+func (f *Volley) Gun(s *state.State) *profiles.Weapon {
 	if f.Weapon == state.Unarmed {
 		return nil
 	}
@@ -46,9 +46,12 @@ func (f *Volley) gun(s *state.State) *profiles.Weapon {
 
 // has reports whether the weapon of a volley has a trait. A Low Blow makes it Light (AC-TRAIT-045).
 func (f *Volley) has(s *state.State, trait string) bool {
-	w := f.gun(s)
+	w := f.Gun(s)
 	return w != nil && (w.Has(trait) || trait == lightOne && skills.Has(s, f.Model, lowBlow))
 }
+
+// Spreads reports whether a volley is an expansive template (AC-WEAPON-05).
+func (f *Volley) Spreads(s *state.State) bool { return f.has(s, expansive) }
 
 // Moves reports whether a model has declared a move in its activation, or made one, if only up from the sewers (AC-SHOOT-08).
 func Moves(s *state.State, id engine.ModelID) bool {
@@ -62,7 +65,7 @@ func near(s *state.State, one, other engine.ModelID) bool {
 
 // rate is how many dice a volley has in all, when somebody near is among its targets or not (AC-SHOOT-03, AC-SHOOT-08).
 func (f *Volley) rate(s *state.State, near bool) int {
-	w := f.gun(s)
+	w := f.Gun(s)
 	if w == nil {
 		return 1
 	}
@@ -77,7 +80,7 @@ func (f *Volley) unloaded(s *state.State) *engine.Refusal {
 		}
 		return nil
 	}
-	w, weapon := s.Models[f.Model].Weapons[f.Weapon], f.gun(s)
+	w, weapon := s.Models[f.Model].Weapons[f.Weapon], f.Gun(s)
 	switch {
 	case w.Ammunition == 0:
 		return engine.Refuse("AC-SHOOT-10", "ac.refuse-weapon-empty", "Weapon", weapon.Name)
@@ -153,7 +156,7 @@ func Enemies(s *state.State, id engine.ModelID) []engine.ModelID {
 
 // nobody says that there is nobody at whom a volley could be aimed, with what keeps it from the nearest; nil when there is.
 func (f *Volley) nobody(s *state.State) *engine.Refusal {
-	if f.has(s, expansive) {
+	if f.Spreads(s) {
 		return nil
 	}
 	var first *engine.Refusal
@@ -177,10 +180,10 @@ func (f *Volley) nobody(s *state.State) *engine.Refusal {
 // One-shot Gun (AC-TRAIT-109), and by special attacks (AC-SHOOT-09).
 func Ways(s *state.State, id engine.ModelID) []state.Choice {
 	var all []state.Choice
-	for _, f := range guns(s, id) {
-		name := engine.Say("ac.option-gun", "Weapon", f.gun(s).Name)
+	for _, f := range Guns(s, id) {
+		name := engine.Say("ac.option-gun", "Weapon", f.Gun(s).Name)
 		if trick, uses := f.trick(s); uses {
-			name = engine.Say("ac.option-gun-by", "Weapon", f.gun(s).Name, "Trick", trick)
+			name = engine.Say("ac.option-gun-by", "Weapon", f.Gun(s).Name, "Trick", trick)
 		}
 		all = append(all, f.way(s, "gun", name, "AC-SHOOT-09"))
 	}
@@ -195,20 +198,20 @@ func Ways(s *state.State, id engine.ModelID) []state.Choice {
 	return all
 }
 
-// guns lists the volleys that a model could shoot by its tokens' worth: with each weapon plainly, and by Rapid Fire. Steady Aim is used where
+// Guns lists the volleys that a model could shoot by its tokens' worth: with each weapon plainly, and by Rapid Fire. Steady Aim is used where
 // it is needed.
-func guns(s *state.State, id engine.ModelID) []Volley {
+func Guns(s *state.State, id engine.ModelID) []Volley {
 	var all []Volley
 	for at, w := range s.Models[id].Weapons {
 		f := Volley{Model: id, Weapon: at, Chosen: true, Cost: price}
-		if w.Lost || !f.gun(s).Ranged() {
+		if w.Lost || !f.Gun(s).Ranged() {
 			continue
 		}
 		if f.has(s, aimed) && Moves(s, id) && skills.Can(s, id, steadyAim) {
 			f.Steady, f.Cost = true, f.Cost.Plus(state.Of(state.SpecialBox, 1))
 		}
 		all = append(all, f)
-		if !f.has(s, expansive) && skills.Can(s, id, rapidFire) {
+		if !f.Spreads(s) && skills.Can(s, id, rapidFire) {
 			f.Rapid, f.Cost = true, f.Cost.Plus(state.Of(state.SpecialBox, 1))
 			all = append(all, f)
 		}
@@ -253,7 +256,7 @@ func (f Volley) Refused(s *state.State) *engine.Refusal {
 
 // Armed says why a model cannot even declare a ranged attack: nobody shoots without a weapon that is loaded (AC-SHOOT-01, AC-SHOOT-10).
 func Armed(s *state.State, id engine.ModelID) *engine.Refusal {
-	for _, f := range guns(s, id) {
+	for _, f := range Guns(s, id) {
 		if s.Models[id].Weapons[f.Weapon].Ammunition > 0 {
 			return nil
 		}

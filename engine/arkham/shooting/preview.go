@@ -35,6 +35,9 @@ func (f Volley) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 		return f.previewWay(s, &s.Pending.Options[choice.Pick])
 	case volleyTarget:
 		on := s.Pending.Options[choice.Pick].Model
+		if f.Special != "" && len(f.targets) == 0 {
+			f.On = on
+		}
 		if left := f.left(s, state.Grown(f.targets, on)); left > 0 {
 			return Preview(s, f.shot(on, left))
 		}
@@ -57,7 +60,7 @@ func (f *Volley) previewWay(s *state.State, o *engine.Option) *engine.Preview {
 		return nil
 	}
 	with, plain := Ways(s, f.Model)[o.Means.At].Perform(s, f.Model).(Volley)
-	if !plain || with.has(s, expansive) || with.Special != "" {
+	if !plain || with.Spreads(s) {
 		return nil
 	}
 	only := engine.NoModel
@@ -72,6 +75,7 @@ func (f *Volley) previewWay(s *state.State, o *engine.Option) *engine.Preview {
 	if only == engine.NoModel {
 		return nil
 	}
+	with.On = only
 	return Preview(s, with.shot(only, with.left(s, []engine.ModelID{only})))
 }
 
@@ -138,12 +142,12 @@ func aims(s *state.State, id engine.ModelID) []state.Attack {
 		return nil
 	}
 	var all []state.Attack
-	for _, f := range guns(s, id) {
+	for _, f := range Guns(s, id) {
 		if f.Rapid || skills.Afford(s, id, f.Cost) != nil || f.unloaded(s) != nil {
 			continue
 		}
 		for _, on := range Enemies(s, id) {
-			if f.has(s, expansive) {
+			if f.Spreads(s) {
 				all = append(all, f.sprayed(s, on)...)
 			} else if f.refuse(s, on) == nil {
 				all = append(all, f.shot(on, f.left(s, []engine.ModelID{on})))

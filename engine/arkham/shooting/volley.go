@@ -12,17 +12,19 @@ import (
 	"trueinch/geometry"
 )
 
-// Volley is the ranged attack of an activation (AC-SHOOT-02). Special attacks begin it with a weapon, a name, a target and a price of their
-// own.
+// Volley is the ranged attack of an activation (AC-SHOOT-02). Special attacks begin it with a weapon, a name and a price of their own; they
+// are declared against the first of its targets (AC-SPECIAL-02).
 type Volley struct {
 	Model   engine.ModelID
 	Weapon  int  // or state.Unarmed: a One-shot Gun
 	Chosen  bool // the weapon is settled (AC-SHOOT-09)
 	Special string
-	On      engine.ModelID // whom a special attack is declared against
-	Cost    state.Tokens   // in all
-	Rapid   bool           // AC-TRAIT-131
-	Steady  bool           // AC-TRAIT-139
+	By      engine.Rule  // of the special attack
+	Cost    state.Tokens // in all
+	Rapid   bool         // AC-TRAIT-131
+	Steady  bool         // AC-TRAIT-139
+
+	On engine.ModelID // whom a special attack is declared against
 
 	step    volleyStep
 	targets []engine.ModelID // replaced, never written into
@@ -83,11 +85,9 @@ func (f Volley) begin(s *state.State) state.Then {
 		}
 		f.step = volleyChosen
 		return state.Wait(f, d)
-	case f.has(s, expansive):
+	case f.Spreads(s):
 		f.step = volleyDirection
 		return state.Wait(f, f.askDirection(s))
-	case f.Special != "":
-		return f.choose(s, f.On)
 	}
 	return f.aim(s)
 }
@@ -130,7 +130,7 @@ func (f *Volley) others(s *state.State) *engine.Decision {
 
 // name is what the weapon is called on the card; empty for a One-shot Gun.
 func (f *Volley) name(s *state.State) string {
-	if w := f.gun(s); w != nil {
+	if w := f.Gun(s); w != nil {
 		return w.Name
 	}
 	return ""
@@ -143,6 +143,9 @@ func (f Volley) aim(s *state.State) state.Then {
 	case one:
 		return f.choose(s, d.Options[only].Model)
 	case ask.AnyLegal(d):
+		if f.Special != "" && len(f.targets) == 0 {
+			d.Rule, d.Ask = "AC-SPECIAL-02", engine.Say("ac.ask-special-shot")
+		}
 		f.step = volleyTarget
 		return state.Wait(f, d)
 	case len(f.targets) == 0:
@@ -155,6 +158,9 @@ func (f Volley) aim(s *state.State) state.Then {
 
 // choose takes a target, and asks how many dice are for it where others could have some.
 func (f Volley) choose(s *state.State, on engine.ModelID) state.Then {
+	if f.Special != "" && len(f.targets) == 0 {
+		f.On = on
+	}
 	f.targets = state.Grown(f.targets, on)
 	left := f.left(s, f.targets)
 	if left == 1 || !ask.AnyLegal(f.others(s)) {
@@ -183,7 +189,7 @@ func (f Volley) pay(s *state.State) state.Then {
 		sum += dice
 	}
 	rules := append(state.Rules("AC-SHOOT-03", "AC-ATTACK-06"), f.why(s)...)
-	if w := f.gun(s); w != nil {
+	if w := f.Gun(s); w != nil {
 		s.TellModel(engine.EventAction, f.Model, float64(sum), rules, "ac.shoots", "Model", f.Model, "Weapon", w.Name, "Dice", sum)
 	} else {
 		s.TellModel(engine.EventAction, f.Model, float64(sum), rules, "ac.shoots-once", "Model", f.Model, "Other", f.targets[0])
@@ -200,16 +206,17 @@ func (f *Volley) why(s *state.State) (rules []engine.Rule) {
 			rules = append(rules, rule)
 		}
 	}
-	moves := Moves(s, f.Model) && f.Weapon != state.Unarmed && !f.has(s, expansive)
+	moves := Moves(s, f.Model) && f.Weapon != state.Unarmed && !f.Spreads(s)
 	add(f.Weapon == state.Unarmed, "AC-TRAIT-109")
 	add(moves && !f.has(s, throwing), "AC-SHOOT-08")
 	add(moves && f.has(s, throwing), "AC-WEAPON-07")
-	add(f.has(s, expansive), "AC-WEAPON-05")
-	add(!f.has(s, expansive) && f.has(s, lightOne) && slices.ContainsFunc(f.targets, func(on engine.ModelID) bool { return near(s, f.Model, on) }), "AC-WEAPON-08")
+	add(f.Spreads(s), "AC-WEAPON-05")
+	add(!f.Spreads(s) && f.has(s, lightOne) && slices.ContainsFunc(f.targets, func(on engine.ModelID) bool { return near(s, f.Model, on) }), "AC-WEAPON-08")
 	add(f.has(s, remote), "AC-WEAPON-18")
 	add(f.Rapid, "AC-TRAIT-131")
 	add(f.Steady, "AC-TRAIT-139")
 	add(f.again, "AC-TRAIT-066")
+	add(f.Special != "", f.By)
 	return rules
 }
 
@@ -223,7 +230,7 @@ func (f *Volley) spend(s *state.State) {
 	w := m.Weapons[f.Weapon]
 	w.Ammunition, w.Shot = w.Ammunition-1, s.Turn
 	m.SetWeapon(f.Weapon, w)
-	s.TellModel(engine.EventNote, f.Model, float64(w.Ammunition), state.Rules("AC-SHOOT-10"), "ac.ammunition-left", "Model", f.Model, "Weapon", f.gun(s).Name, "Left", w.Ammunition)
+	s.TellModel(engine.EventNote, f.Model, float64(w.Ammunition), state.Rules("AC-SHOOT-10"), "ac.ammunition-left", "Model", f.Model, "Weapon", f.Gun(s).Name, "Left", w.Ammunition)
 }
 
 // next asks which target comes next (AC-ATTACK-05); those that have their attack have no dice any more.

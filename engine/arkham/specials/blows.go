@@ -17,7 +17,7 @@ import (
 
 // Join adds what this room knows.
 func Join(c *state.Chapters) {
-	c.Strikes = append(c.Strikes, blows, bursts)
+	c.Strikes = append(c.Strikes, blows, bursts, shots)
 	c.Adjusts = append(c.Adjusts, adjust, storm)
 	c.Happens = append(c.Happens, besides)
 	c.Criticals = append(c.Criticals, criticals)
@@ -29,6 +29,8 @@ const (
 	theDevastation  = "Devastating Blow"
 	theDeadlyStrike = "Deadly Strike with"
 	theFatalBlow    = "Fatal Blow"
+	thePrecise      = "Precise Blow"
+	thePowerful     = "Powerful Blow"
 	theTheft        = "Steal"
 )
 
@@ -56,13 +58,13 @@ var alters = map[string]func(with *rolls.Attack, wound int){
 	theDevastation: func(with *rolls.Attack, _ int) { // AC-SPECIAL-10
 		with.Wound.Bonus++
 	},
-	"Precise Blow": func(with *rolls.Attack, _ int) { // AC-SPECIAL-12
+	thePrecise: func(with *rolls.Attack, _ int) { // AC-SPECIAL-12
 		if !with.Target.Out {
 			with.Hit.Bonus++
 		}
 		with.CollateralAgain = true
 	},
-	"Powerful Blow": func(with *rolls.Attack, _ int) { with.FellsIfHit = true }, // AC-SPECIAL-13
+	thePowerful:     func(with *rolls.Attack, _ int) { with.FellsIfHit = true }, // AC-SPECIAL-13
 	theDeadlyStrike: func(*rolls.Attack, int) {},
 	theFatalBlow:    func(*rolls.Attack, int) {},
 	theTheft:        func(*rolls.Attack, int) {},
@@ -76,7 +78,10 @@ var alters = map[string]func(with *rolls.Attack, wound int){
 func adjust(s *state.State, a state.Attack, with *rolls.Attack) {
 	if alter, known := alters[a.Special]; known {
 		wound, _ := s.Modifiers(s.Chapters.Wound, a)
-		alter(with, wound)
+		before := with.Wound
+		if alter(with, wound); weapons.Fixed(s, a) {
+			with.Wound = before // no Strength changes what it needs (AC-WEAPON-03, AC-WEAPON-12)
+		}
 	}
 }
 
