@@ -95,10 +95,18 @@ func sizedFace(face Face, pixels float64) *sized {
 	return s
 }
 
+// solid is a sign that no face has: the lozenge that they have, filled.
+const (
+	solid  = '♦'
+	hollow = '◊'
+)
+
 // known replaces what a face lacks: the thin spaces by no-break ones, and a rune without an outline by the face that
 // has it. Arrows are missing in the display face.
 func known(face Face, r rune) (Face, rune) {
 	switch r {
+	case solid:
+		r = hollow
 	case '\u202f', '\u2009', '\u2007':
 		r = '\u00a0'
 	case '\t', '\n', '\r':
@@ -170,6 +178,9 @@ func (s *sized) other(r rune, sub uint8) *glyph {
 				g.mask.pix[y*g.mask.w+x] = uint8(a >> 8)
 			}
 		}
+	}
+	if r == solid {
+		g.mask.fill()
 	}
 	s.glyphs[key] = g
 	library.kept++

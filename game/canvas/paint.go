@@ -138,6 +138,23 @@ type mask struct {
 	w, h int
 }
 
+// fill covers what lies inside of an outline that every row crosses twice.
+func (m *mask) fill() {
+	for y := range m.h {
+		row := m.pix[y*m.w : (y+1)*m.w]
+		left, right := 0, len(row)-1
+		for left < right && row[left+1] > row[left] {
+			left++
+		}
+		for right > left && row[right-1] > row[right] {
+			right--
+		}
+		for x := left + 1; x < right; x++ {
+			row[x] = 255
+		}
+	}
+}
+
 // stamp lays the colour through a mask whose upper left corner is at (x, y).
 func stamp(dst *image.RGBA, clip image.Rectangle, m *mask, x, y int, c premultiplied) {
 	r := image.Rect(x, y, x+m.w, y+m.h).Intersect(clip)

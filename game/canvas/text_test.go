@@ -45,7 +45,7 @@ func TestFacesHaveTheSigns(t *testing.T) {
 			}
 		}
 	}
-	for _, r := range "→ \u202f\u2009" {
+	for _, r := range "→♦ \u202f\u2009" {
 		if face, as := known(Display, r); fontOf(face).Index(as) == 0 {
 			t.Errorf("nothing is drawn for %q in titles", r)
 		}
@@ -153,5 +153,21 @@ func TestFitAndShrink(t *testing.T) {
 	got := c.ShrinkWords("Madame Undertow", kind, 11, room)
 	if lines := c.Wrap("Madame Undertow", got, room); got.Size != 12 || len(lines) != 2 || lines[1] != "Undertow" {
 		t.Errorf("ShrinkWords goes to %g and the text wraps as %q", got.Size, lines)
+	}
+}
+
+// The sign of a lethal marker, which no face has, is drawn as the lozenge of the face, filled.
+func TestTheSolidLozenge(t *testing.T) {
+	ink := func(text string) (covered int) {
+		glyph := sizedFace(Bold, 40).glyph([]rune(text)[0], 0)
+		for _, v := range glyph.mask.pix {
+			if v == 255 {
+				covered++
+			}
+		}
+		return covered
+	}
+	if hollow, filled := ink("◊"), ink("♦"); filled <= hollow || hollow == 0 {
+		t.Errorf("%d pixels are inked by a lozenge, %d by a solid one", hollow, filled)
 	}
 }

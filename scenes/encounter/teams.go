@@ -50,7 +50,7 @@ func (s *Scene) team(u *ui.UI, r canvas.Rect, seat engine.Seat) {
 	if len(t.Counters) > 0 && t.Counters[0].Max >= 0 {
 		c := &t.Counters[0]
 		word := u.W(string(c.Term))
-		if c.Kind == engine.Supply {
+		if c.Kind == engine.Supply && c.Max > 0 {
 			word = u.W("encounter.of-supply", "Most", c.Max, "Term", c.Term)
 		}
 		right = u.NumberPlate(right, r.Y+6, number(c.Have), word) - 4

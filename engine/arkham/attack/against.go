@@ -293,7 +293,7 @@ func (f Against) settle(s *state.State, with *rolls.Attack) state.Then {
 				rules = append(rules, "AC-COLLATERAL-05", Criticals(s, f.Attack)[f.Critical-1].Rule)
 			}
 		}
-		e := engine.NewEvent(engine.EventRoll, engine.Say("ac.wounds", "Model", f.By, "Other", f.On, "Damage", o.Damage, "Die", f.collateral), rules...)
+		e := engine.NewEvent(engine.EventRoll, engine.Say("ac.wounds", "Model", f.By, "Other", f.On, "Count", o.Damage, "Die", f.collateral), rules...)
 		seat := s.Models[f.By].Player
 		e.Seat, e.Model, e.Other = s.Models[f.By].Seat, f.By, f.On
 		e.Dice = []engine.Rolled{state.Thrown(seat, f.By, f.faces, with.Wound.Met), engine.OneDie(seat, f.By, []int{f.collateral})}

@@ -229,7 +229,7 @@ func (f Strike) pay(s *state.State) state.Then {
 		sum += dice
 	}
 	s.Tell(func() engine.Event {
-		e := engine.NewEvent(engine.EventAction, engine.Say("ac.strikes", "Model", f.Model, "Dice", sum), "AC-MELEE-02", "AC-ATTACK-06")
+		e := engine.NewEvent(engine.EventAction, engine.Say("ac.strikes", "Model", f.Model, "Count", sum), "AC-MELEE-02", "AC-ATTACK-06")
 		e.Seat, e.Model = s.Models[f.Model].Seat, f.Model
 		return e
 	})

@@ -43,16 +43,16 @@ func (f facts) buys(laid []int) []engine.Bought {
 func (f facts) buysMoves(tokens int, special bool) engine.Bought {
 	cm := func(count int) engine.Inches { return engine.Inches(state.Cm(float64(count))) }
 	b := engine.Bought{
-		Text:  engine.Say("ac.buys-move", "Length", cm(f.move), "Dice", tokens),
+		Text:  engine.Say("ac.buys-move", "Length", cm(f.move), "Count", tokens),
 		Rings: []engine.Ring{{Inches: cm(f.move)}, {Inches: cm(f.move + topFace*tokens), Best: true}},
 	}
 	switch {
 	case tokens == 0:
 		b.Text, b.Under, b.Rings = engine.Say("ac.buys-base-move", "Length", cm(f.move)), engine.Say("ac.buys-more-move"), b.Rings[:1]
 	case special:
-		b.Under = engine.Say("ac.buys-run", "Least", cm(f.move+tokens), "Most", cm(f.move+topFace*tokens), "From", cm(2*(f.move+tokens-1)), "To", cm(2*(f.move+topFace*(tokens-1))))
+		b.Under = engine.Say("ac.buys-run", "Least", f.move+tokens, "Most", f.move+topFace*tokens, "From", 2*(f.move+tokens-1), "To", 2*(f.move+topFace*(tokens-1)))
 	default:
-		b.Under = engine.Say("ac.buys-range", "Least", cm(f.move+tokens), "Most", cm(f.move+topFace*tokens))
+		b.Under = engine.Say("ac.buys-range", "Least", f.move+tokens, "Most", f.move+topFace*tokens)
 	}
 	return b
 }
