@@ -11,7 +11,7 @@ import (
 type LoadError struct {
 	Kind         LoadKind
 	Line, Column int // of a Malformed file, from 1
-	Entry        int // of a Diverged or Altered one, from 1; 0 for the set-up
+	Entry        int // of a Diverged, Altered or OtherRules one, from 1; 0 for the set-up
 	Why          Text
 }
 
@@ -24,6 +24,7 @@ const (
 	Malformed                   // not a save, or a damaged one
 	Diverged                    // the entries do not lead where the save says they do
 	Altered                     // not what was written: changed, cut or moved afterwards
+	OtherRules                  // as it was written, but the rules have changed since: its entries lead elsewhere now
 )
 
 // Error implements error.
@@ -31,7 +32,7 @@ func (e *LoadError) Error() string {
 	switch e.Kind {
 	case Malformed:
 		return strconv.Itoa(e.Line) + ":" + strconv.Itoa(e.Column) + ": " + plain(e.Why)
-	case Diverged, Altered:
+	case Diverged, Altered, OtherRules:
 		return "entry " + strconv.Itoa(e.Entry) + ": " + plain(e.Why)
 	}
 	return plain(e.Why)
@@ -44,6 +45,11 @@ func (e *LoadError) Explain() Text {
 		return Say("load.malformed", "Line", e.Line, "Column", e.Column, "Why", e.Why)
 	case Diverged:
 		return Say("load.diverged", "Entry", e.Entry, "Why", e.Why)
+	case OtherRules:
+		if e.Entry == 0 {
+			return Say("load.other-rules-setup", "Why", e.Why)
+		}
+		return Say("load.other-rules", "Why", e.Why, "Entry", e.Entry)
 	case Altered:
 		if e.Entry == 0 {
 			return Say("load.altered", "Why", e.Why)
@@ -128,10 +134,19 @@ func load(text []byte, system func(code string) (System, bool)) (*Match, Proved,
 		return nil, 0, fault
 	}
 	m, _, fault := doc.play(rules, text)
+	if fault != nil && fault.Kind == Diverged && proved != ProvedInPart {
+		fault.Kind = OtherRules // every entry is proved to be the one that was written
+	}
 	if fault != nil {
 		return nil, 0, fault
 	}
 	return m, proved, nil
+}
+
+// ByOtherRules reports whether a save could not be read because the rules have changed since it was written, and for no other reason.
+func ByOtherRules(err error) bool {
+	var fault *LoadError
+	return errors.As(err, &fault) && fault.Kind == OtherRules
 }
 
 // play carries out what was read. A fault comes with its entry, 0 for the set-up.

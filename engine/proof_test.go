@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 )
 
 // TestASaveIsProvedWhole changes a save in every way in which somebody could by hand: it is not loaded, and what differs is said, and
@@ -125,5 +126,65 @@ func TestWhatHoldsIsRecovered(t *testing.T) {
 	part := strings.Replace(good, `"oak":"Oak"`, `"oak":"Elm"`, 1)
 	if found, err := engine.Recover(strings.NewReader(part), duelOnly); err != nil || found.Why == nil || found.Lost != 0 {
 		t.Errorf("a part of the set-up: %d lost, %v, %v", found.Lost, found.Why, err)
+	}
+}
+
+// newer is the duel by rules that have changed: from its fifth answer or roll on it leads elsewhere, or it refuses the set-up.
+type newer struct {
+	matchtest.Duel
+	refuses bool
+}
+
+func (n newer) Start(setup engine.Setup) (engine.State, error) {
+	if n.refuses {
+		return nil, errors.New("no such level any more")
+	}
+	s, err := n.Duel.Start(setup)
+	return &newerState{s, 0}, err
+}
+
+type newerState struct {
+	engine.State
+	steps uint64
+}
+
+func (s *newerState) Clone() engine.State { return &newerState{s.State.Clone(), s.steps} }
+
+func (s *newerState) Apply(choice engine.Choice, log func(engine.Event)) {
+	s.steps++
+	s.State.Apply(choice, log)
+}
+
+func (s *newerState) Hash() uint64 {
+	if s.steps < 5 {
+		return s.State.Hash()
+	}
+	return s.State.Hash() + s.steps
+}
+
+// TestASaveByOtherRulesIsNotCalledDamaged: a file that is as it was written, but comes out otherwise by the rules of today, says so, with
+// the entry; what comes before is played on. A file of the first version, which proves nothing of itself, goes wrong.
+func TestASaveByOtherRulesIsNotCalledDamaged(t *testing.T) {
+	good := saved(t, shortDuel(t))
+	by := func(n newer) func(string) (engine.System, bool) {
+		return func(string) (engine.System, bool) { return n, true }
+	}
+	var fault *engine.LoadError
+	_, err := engine.Load(strings.NewReader(good), by(newer{}))
+	if !engine.ByOtherRules(err) || !errors.As(err, &fault) || fault.Entry != 5 || fault.Explain().Key != "load.other-rules" {
+		t.Fatalf("loading says %v", err)
+	}
+	found, err := engine.Recover(strings.NewReader(good), by(newer{}))
+	if err != nil || !engine.ByOtherRules(found.Why) || found.Match.Position() != 4 || found.Lost != 5 {
+		t.Errorf("of it holds %+v, %v", found, err)
+	}
+	if _, err := engine.Recover(strings.NewReader(good), by(newer{refuses: true})); !engine.ByOtherRules(err) || !errors.As(err, &fault) || fault.Explain().Key != "load.other-rules-setup" {
+		t.Errorf("a set-up that is refused now says %v", err)
+	}
+	if _, err := engine.Load(strings.NewReader(firstVersion(good)), by(newer{})); engine.ByOtherRules(err) || !errors.As(err, &fault) || fault.Kind != engine.Diverged {
+		t.Errorf("a file of the first version says %v", err)
+	}
+	if _, err := engine.Load(strings.NewReader(strings.Replace(good, `"seed": 4`, `"seed": 5`, 1)), by(newer{})); engine.ByOtherRules(err) {
+		t.Errorf("a file that was changed says %v", err)
 	}
 }

@@ -81,6 +81,9 @@ func Recover(r io.Reader, system func(code string) (System, bool)) (Recovered, e
 		if fault == nil {
 			return Recovered{Match: m, Why: why, Lost: total - len(doc.entries)}, nil
 		}
+		if at == 0 && ByOtherRules(why) {
+			return Recovered{}, why
+		}
 		if at == 0 {
 			return Recovered{}, fault
 		}

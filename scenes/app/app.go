@@ -101,7 +101,11 @@ func (a *App) last() (*title.Last, string) {
 		}
 		m, err := a.House.LoadMatch(save.Path)
 		if err != nil && save.Auto {
-			return &title.Last{Saved: save.Modified, Line: engine.Say("app.last-damaged"), Damaged: true}, save.Path
+			line := engine.Say("app.last-damaged")
+			if engine.ByOtherRules(err) {
+				line = engine.Say("app.last-other-rules")
+			}
+			return &title.Last{Saved: save.Modified, Line: line, Damaged: true}, save.Path
 		}
 		if err != nil {
 			continue

@@ -30,13 +30,13 @@ func (d *damaged) Frame(u *ui.UI) game.Next {
 		u.Toast(u.Say(d.said), "")
 		d.said = engine.Text{}
 	}
-	about, refused := "", ""
+	about, refused, says := "", "", d.says()
 	switch {
 	case d.why != nil:
 		refused = u.W("damaged.nothing-holds")
 		about = u.Say(game.WhyNot(d.why))
 	case d.found.Why != nil:
-		about = u.W("damaged.about", "Why", game.WhyNot(d.found.Why), "Count", d.found.Match.Position(), "Lost", d.found.Lost)
+		about = u.W(says.about, "Why", game.WhyNot(d.found.Why), "Count", d.found.Match.Position(), "Lost", d.found.Lost)
 	}
 	lines := []pauseLine{
 		{id: "recover", icon: "l-play", label: u.W("damaged.play-on"), key: ui.Enter, primary: true, refused: refused, do: func() game.Next {
@@ -47,12 +47,23 @@ func (d *damaged) Frame(u *ui.UI) game.Next {
 		}},
 		{id: "back", icon: "l-undo-2", label: u.W("damaged.back"), key: ui.Escape, do: back},
 	}
-	return d.menu.show(u, u.W("damaged.title"), about+" "+u.W("damaged.kept"), lines)
+	return d.menu.show(u, u.W(says.title), about+" "+u.W(says.kept), lines)
+}
+
+// said are the words for what an autosave that does not hold is.
+type said struct{ title, about, kept, file string }
+
+// says tells a file that is damaged from one that is as it was written, by rules that have changed since.
+func (d *damaged) says() said {
+	if engine.ByOtherRules(d.found.Why) || engine.ByOtherRules(d.why) {
+		return said{"other-rules.title", "other-rules.about", "other-rules.kept", "older-"}
+	}
+	return said{"damaged.title", "damaged.about", "damaged.kept", "damaged-"}
 }
 
 // aside keeps the damaged file under another name before something takes its place.
 func (d *damaged) aside(then func() game.Next) game.Next {
-	if _, err := d.app.House.SetAside(d.path, time.Now()); err != nil {
+	if _, err := d.app.House.SetAside(d.path, d.says().file, time.Now()); err != nil {
 		d.said = engine.Say("encounter.not-saved", "Why", game.WhyNot(err))
 		return game.Stay
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 	"trueinch/scenes/house"
@@ -104,4 +105,76 @@ func TestTwoProgramsOnOneFolder(t *testing.T) {
 		t.Error("what the first has is taken by another")
 	}
 	b.House.Release()
+}
+
+// changed is Supreme Edition by rules that have changed since: from a choice on it leads elsewhere.
+type changed struct {
+	supreme.System
+	from uint64
+}
+
+func (c changed) Start(setup engine.Setup) (engine.State, error) {
+	s, err := c.System.Start(setup)
+	return &changedState{s, 0, c.from}, err
+}
+
+// Extras implements engine.System: those of Supreme Edition ask for its own states.
+func (changed) Extras() *engine.Extras { return &engine.Extras{} }
+
+type changedState struct {
+	engine.State
+	steps, from uint64
+}
+
+func (s *changedState) Clone() engine.State { return &changedState{s.State.Clone(), s.steps, s.from} }
+
+func (s *changedState) Apply(choice engine.Choice, log func(engine.Event)) {
+	s.steps++
+	s.State.Apply(choice, log)
+}
+
+func (s *changedState) Hash() uint64 {
+	if s.steps < s.from {
+		return s.State.Hash()
+	}
+	return s.State.Hash() + 1
+}
+
+// TestAnAutosaveByOlderRulesIsNotCalledDamaged: Continue says that the rules have changed and up to where it comes out as it did, the
+// list of saved games does not call the file unreadable, and the file is kept.
+func TestAnAutosaveByOlderRulesIsNotCalledDamaged(t *testing.T) {
+	const from = 20
+	for _, language := range []string{"en", "fr"} {
+		a, _ := opened(t)
+		m := playedUntil(t, a, 21, func(m *engine.Match, d *engine.Decision) bool { return m.Position() > from+3 })
+		a.scene(m)
+		a.leave()
+		a.House.Systems = []engine.System{changed{from: from}}
+		a = New(&house.House{Systems: a.House.Systems, Version: "test", Folder: a.House.Folder}, a.Settings, nil)
+		s := stage.New(a.Title(), stage.With(a.Settings), stage.Language(language))
+		keep(t, s, "other-rules-title-"+language)
+		s.Press(ui.Enter)
+		keep(t, s, "other-rules-dialog-"+language)
+		for _, fault := range s.Proofread() {
+			t.Errorf("%s: %s", language, fault)
+		}
+		d, asked := s.Stack.Scenes()[len(s.Stack.Scenes())-1].(*damaged)
+		if !asked || d.says().title != "other-rules.title" || d.found.Match.Position() != from-1 || d.found.Lost != m.Position()-from+1 {
+			t.Fatalf("%s: the dialog is %+v", language, d)
+		}
+		s.Press(ui.Enter)
+		e := front(s)
+		if e == nil || e.Match().Position() < from-1 {
+			t.Fatalf("%s: what comes out as it did is not played on", language)
+		}
+		a.leave()
+		older := false
+		for _, save := range a.House.Saves() {
+			older = older || strings.HasPrefix(save.Name, "older-")
+		}
+		if !older {
+			t.Errorf("%s: the file is gone", language)
+		}
+		s.Said(t)
+	}
 }

@@ -75,8 +75,9 @@ func (h *House) RecoverMatch(path string) (engine.Recovered, error) {
 	return found, err
 }
 
-// SetAside gives a damaged autosave a name under which nothing writes over it, and returns where it is then.
-func (h *House) SetAside(path string, now time.Time) (string, error) {
-	to := filepath.Join(filepath.Dir(path), "damaged-"+now.Format("2006-01-02-150405")+SaveExtension)
+// SetAside gives an autosave that does not hold a name under which nothing writes over it, beginning with what it is, and returns where it
+// is then.
+func (h *House) SetAside(path, what string, now time.Time) (string, error) {
+	to := filepath.Join(filepath.Dir(path), what+now.Format("2006-01-02-150405")+SaveExtension)
 	return to, os.Rename(path, to)
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/scenes/archive"
@@ -203,11 +204,19 @@ func (l *rows) lines(u *ui.UI, r *row) []string {
 	case d != nil:
 		lines = append(lines, versus(u, d), l.state(u, d), when+" · "+players(u, d))
 	case r.fault != nil:
-		lines = append(lines, u.W("saves.damaged"), when)
+		lines = append(lines, u.W(unread(r)), when)
 	default:
 		lines = append(lines, u.W("saves.reading-this"), when)
 	}
 	return lines
+}
+
+// unread says why a file cannot be played on.
+func unread(r *row) string {
+	if engine.ByOtherRules(r.fault) {
+		return "saves.other-rules"
+	}
+	return "saves.damaged"
 }
 
 // when is the date that the program wrote into the name of a finished match, for copying a file may change its own; else when

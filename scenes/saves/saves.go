@@ -228,7 +228,7 @@ func (s *Scene) buttons(u *ui.UI, r canvas.Rect, chosen *row) {
 	}
 	damaged := none
 	if chosen != nil && chosen.fault != nil {
-		damaged = u.W("saves.damaged")
+		damaged = u.W(unread(chosen))
 	}
 	unnamed := none
 	if chosen != nil && chosen.save.Auto {
