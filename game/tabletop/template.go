@@ -14,6 +14,7 @@ type Shape struct {
 	Center  geometry.Point   // of the round ones
 	Radius  float64          // inches, the radius that is measured on the table: for an aura from the middle of its bearer
 	Strip   geometry.Strip   // of Strip
+	Cone    geometry.Cone    // of Wedge
 	Outline []geometry.Point // of SeenArea
 	Label   string           // the number of a range, written on the ring
 }
@@ -30,6 +31,7 @@ const (
 	Range                     // only a ring with its number
 	Sure                      // the same, as a line without gaps: no luck is needed to get there
 	Dusk                      // how far is seen in the dark: a dotted ring with its words
+	Wedge                     // an expansive template in its bands, that next to its user empty
 	SeenArea                  // everything on the ground that an eye sees
 )
 
@@ -46,6 +48,8 @@ func Shapes(c *canvas.Canvas, look Look, cam Camera, shapes []Shape) {
 			aura(c, look, cam, s)
 		case Ray:
 			ray(c, look, cam, s)
+		case Wedge:
+			bands(c, look, cam, s)
 		case Range, Sure, Dusk:
 			ring(c, look, cam, s)
 		case SeenArea:
@@ -90,6 +94,21 @@ func ray(c *canvas.Canvas, look Look, cam Camera, s *Shape) {
 	from := cam.ToScreen(o.Along(s.Strip.Direction, min(0.4, s.Strip.Length*0.1)))
 	tip := cam.ToScreen(o.Along(s.Strip.Direction, s.Strip.Length-min(0.5, s.Strip.Length*0.12)))
 	c.Stroke(arrow(from, tip, 12), canvas.Pen(2.4, p.TableInk))
+}
+
+// bands draws those of an expansive template, each paler than the one nearer to its user.
+func bands(c *canvas.Canvas, look Look, cam Camera, s *Shape) {
+	p := look.Palette
+	for band := range geometry.ConeBands {
+		corners := s.Cone.Band(float64(band)/geometry.ConeBands, float64(band+1)/geometry.ConeBands).Corners()
+		outline := (&canvas.Path{}).Polygon(onScreen(cam, corners[:])...)
+		if band > 0 {
+			c.Fill(outline, canvas.Fade(p.Accent, 0.12*float64(geometry.ConeBands-band)))
+		}
+		c.Stroke(outline, canvas.Pen(1.6, p.TableInk))
+	}
+	corners := s.Cone.Corners()
+	c.Stroke((&canvas.Path{}).Polygon(onScreen(cam, corners[:])...), canvas.Pen(3, p.TableInk))
 }
 
 // arrow is a line with a head of a size in units.

@@ -328,7 +328,7 @@ func warnsOf(p *engine.Preview, id engine.ModelID) bool {
 	})
 }
 
-// template draws a disc or strip.
+// template draws a disc, strip or wedge.
 func (s *Scene) template(scene *tabletop.Scene, t *engine.Template) {
 	if t == nil {
 		return
@@ -342,6 +342,9 @@ func (s *Scene) template(scene *tabletop.Scene, t *engine.Template) {
 	}
 	if t.Strip != nil {
 		scene.Shapes = append(scene.Shapes, tabletop.Shape{Kind: tabletop.Ray, Strip: *t.Strip})
+	}
+	if t.Cone != nil {
+		scene.Shapes = append(scene.Shapes, tabletop.Shape{Kind: tabletop.Wedge, Cone: *t.Cone})
 	}
 }
 

@@ -83,8 +83,7 @@ func (s *Scene) shapes(t plans.Template) []tabletop.Shape {
 		}
 	case plans.Cone:
 		if body, ok := s.bearer(&t); ok {
-			corners := geometry.ConeFrom(body, t.Toward.Sub(body.Center)).Corners()
-			return []tabletop.Shape{{Kind: tabletop.SeenArea, Outline: corners[:]}}
+			return []tabletop.Shape{{Kind: tabletop.Wedge, Cone: geometry.ConeFrom(body, t.Toward.Sub(body.Center))}}
 		}
 	}
 	return nil

@@ -166,7 +166,9 @@ func (t *teller) caught(template *engine.Template) string {
 	if len(names) == 0 {
 		said = t.words.W("transcript.catches-nobody")
 	}
-	switch strip, disc := template.Strip, template.Disc; {
+	switch strip, disc, cone := template.Strip, template.Disc, template.Cone; {
+	case cone != nil:
+		return t.words.W("transcript.cone", "From", t.flat(cone.Origin), "To", t.flat(cone.Origin.Along(cone.Direction, cone.Length)), "Reaches", said)
 	case strip != nil:
 		return t.words.W("transcript.strip", "From", t.flat(strip.Origin), "To", t.flat(strip.Origin.Along(strip.Direction, strip.Length)),
 			"Width", t.words.Exact(strip.Width), "Reaches", said)

@@ -321,10 +321,16 @@ func (f *Volley) template(s *state.State, way geometry.Point) (cone geometry.Con
 
 // spread lays the template and pays for it.
 func (f Volley) spread(s *state.State, spot geometry.Spot) state.Then {
-	_, f.targets, f.bands = f.template(s, spot.Center.Sub(s.Models[f.Model].Spot.Center))
-	f.dice = slices.Repeat([]int{1}, len(f.targets))
-	if f.bands == nil {
-		f.bands = []rolls.Band{}
-	}
-	return f.pay(s)
+	cone, caught, bands := f.template(s, spot.Center.Sub(s.Models[f.Model].Spot.Center))
+	f.targets, f.bands, f.dice = caught, bands, slices.Repeat([]int{1}, len(caught))
+	s.Tell(func() engine.Event {
+		e := engine.NewEvent(engine.EventAction, engine.Say("ac.sprays", "Model", f.Model, "Weapon", f.Gun(s).Name, "Count", len(caught)),
+			append(state.Rules("AC-TEMPLATE-03", "AC-TEMPLATE-04", "AC-ATTACK-06"), f.why(s)...)...)
+		e.Seat, e.Model = s.Models[f.Model].Seat, f.Model
+		e.Proof.Template = &engine.Template{Cone: &cone, Models: caught}
+		return e
+	})
+	skills.Pay(s, f.Model, f.Cost, "AC-SHOOT-03")
+	f.spend(s)
+	return f.next(s)
 }
