@@ -1,8 +1,10 @@
 package cards
 
 import (
+	"reflect"
 	"testing"
 
+	"trueinch/engine/matchtest"
 	"trueinch/engine/notation"
 )
 
@@ -51,5 +53,24 @@ func TestExamples(t *testing.T) {
 		r.Line, r.Text = 1, bad
 		r.readAction()
 		t.Log(bad, r.Problems)
+	}
+}
+
+// TestAProfileAsThePublisherPrintsIt: figures before their word, in either language, make the same thing as ours.
+func TestAProfileAsThePublisherPrintsIt(t *testing.T) {
+	matchtest.Exercises(t, "SE-MODEL-19")
+	head := "=== Geode ===\nSupreme, Level 2, Hero, Tank, Science · Living\nBase 40 mm · HP 6 · Sprint 5\" · AP Limit 3 · AP+ 2\ns 7T  d 6  e 3  a 4  m 3  p 5T\n"
+	made := func(profile string) Made {
+		found, problems := Parse("geode.card", []byte(head+"Raise [AP 1] SUM 6, e vs. #2, Place Token / Column "+profile+"\n"))
+		if len(problems) > 0 {
+			t.Fatalf("%s: %v", profile, problems)
+		}
+		return *found.Cards[0].Actions[0].FX[0].Made
+	}
+	want := made(`(d 8; Height 5"; Base 40 mm; HP 5)`)
+	for _, profile := range []string{"(d8 ; 5 pouces de hauteur ; socle de 40mm ; PV 5)", "(d8; 5 inches high; 40 mm base; HP 5)", `(d8; 5" high; base of 40mm; HP 5)`, "(d8, 5” de hauteur, 40mm socle, PV 5)"} {
+		if got := made(profile); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s is read as %+v, not %+v", profile, got, want)
+		}
 	}
 }

@@ -9,6 +9,7 @@ import "trueinch/engine/notation"
 //	Summon Structure / Ice Wall (d 7; Height 2"; Base 50 mm; HP 4; Pulse 2 / Damage 1)
 //	Summon Dangerous Terrain / Acid Pool (2"; Damage 1 and Suppress 1)
 //	Place Token / Beacon (d 4; Height 1"; Base 30 mm; HP 2; Models 2)
+//	Pose de Jeton / Colonne (d8 ; 5 pouces de hauteur ; socle de 30mm ; PV 5)
 func (r *reading) readMade(kind EffectKind, l link) (*Made, bool) {
 	made, manner := &Made{Most: 1}, kind.Entry().Manner
 	if manner == PlacesToken {
@@ -21,6 +22,8 @@ func (r *reading) readMade(kind EffectKind, l link) (*Made, bool) {
 	before := len(r.Problems)
 	for _, entry := range l.Note.Entries {
 		switch {
+		case len(entry.Behind) > 0:
+			r.readBehind(made, entry)
 		case entry.Number != nil && manner == PlacesMinion:
 			made.Most = r.whole(link{Pos: entry.Pos, Words: []string{string(kind)}, Number: entry.Number, Unit: entry.Unit}, 1, 12)
 		case entry.Number != nil && manner == PlacesTerrain:
@@ -39,6 +42,17 @@ func (r *reading) readMade(kind EffectKind, l link) (*Made, bool) {
 		r.At(l.Pos.Column, "card.needs-profile", "Word", string(kind))
 	}
 	return made, len(r.Problems) == before
+}
+
+// readBehind reads a figure that stands before its word, as cards of the publisher have it: 5 pouces de hauteur, 30 mm base.
+func (r *reading) readBehind(made *Made, entry noteEntry) {
+	text := join(entry.Behind)
+	fact, found := Lookup(text, KindFact)
+	if !found || !profileFacts[fact.Canonical] {
+		r.At(entry.Pos.Column, "card.unexpected", "Read", text, "Expected", list([]string{"d", factHeight, factBase, factHP}))
+		return
+	}
+	r.readProfileFact(made, fact.Canonical, link{Pos: entry.Pos, Words: entry.Behind, Number: entry.Number, Unit: entry.Unit})
 }
 
 // tokenBaseMM is the base of a Token unless its description says otherwise (SE-MODEL-15).

@@ -78,7 +78,7 @@ type (
 	}
 )
 
-// A profile in parentheses: (2) · (2″; Damage 1 and Stun) · (d 5; Height 2″; Base 50 mm; HP 4)
+// A profile in parentheses: (2) · (2″; Damage 1 and Stun) · (d 5; Height 2″; Base 50 mm; HP 4) · (d8 ; 5 pouces de hauteur ; socle de 30mm)
 type (
 	note struct {
 		Entries []noteEntry `parser:"@@ ((';'|',') @@)*"`
@@ -87,6 +87,7 @@ type (
 		Pos    lexer.Position
 		Number *float64 `parser:"(@Number"`
 		Unit   string   `parser:"@('mm' | '″')?"`
+		Behind []string `parser:"@Word*"`
 		Parts  []part   `parser:"| @@ (('and'|'et') @@)* )"`
 	}
 )
