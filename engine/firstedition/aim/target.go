@@ -132,13 +132,18 @@ func Mark(s *state.State, id engine.ModelID, a *Attack, t state.Target) (at stat
 	return body.Center.Along(way.Unit(), min(way.Length(), body.Radius+a.Range)).Committed(), false
 }
 
-// Comes reports whether an Action that is aimed at a model comes to it: a Blast at somebody out of range may go off too far away (PC1-RANGED-19).
-func Comes(s *state.State, id engine.ModelID, a *Attack, target engine.ModelID) bool {
+// Comes reports whether an Action that is aimed at somebody or something comes to it: a Blast at what is out of range may go off too far away
+// (PC1-RANGED-19).
+func Comes(s *state.State, id engine.ModelID, a *Attack, t state.Target) bool {
 	if a.Type != cards.Blast {
 		return true
 	}
-	at, inRange := Mark(s, id, a, state.AtModel(target))
-	return inRange || s.Body(target).Center.Distance(at)-s.Body(target).Radius <= a.Radius
+	at, inRange := Mark(s, id, a, t)
+	if inRange || t.IsPiece() {
+		return inRange
+	}
+	body := s.Body(t.Model)
+	return body.Center.Distance(at)-body.Radius <= a.Radius
 }
 
 // Drifts reports whether the opponent may move a Blast on a natural 1 (PC1-RANGED-17): nobody moves those based on Mind (PC1-RANGED-18).

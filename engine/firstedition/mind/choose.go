@@ -26,11 +26,15 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 	case "pc1.ask-move":
 		return walk(s)
 	case "pc1.ask-target":
-		return aim(s)
+		return target(s)
 	case "pc1.ask-down":
 		return along(s)
 	case "pc1.ask-take":
 		return take(s)
+	case "pc1.ask-put":
+		return put(s)
+	case "pc1.ask-where":
+		return deploy(s)
 	case "pc1.ask-part":
 		return engine.Choice{Pick: len(s.Pending.Options) - 1}, true // it is easier to hold somebody up than to get away
 	case "pc1.ask-direction":
@@ -191,8 +195,8 @@ func charge(s *state.State) (engine.Choice, bool) {
 	return engine.Choice{Pick: target.first}, found
 }
 
-// aim names the Plot Building that an Action does most to, where that is more than it does to anybody; false for whoever destroys none.
-func aim(s *state.State) (engine.Choice, bool) {
+// target names the Plot Building that an Action does most to, where that is more than it does to anybody; false for whoever destroys none.
+func target(s *state.State) (engine.Choice, bool) {
 	d := s.Pending
 	r := newReach(s, d.Subject)
 	at := slices.IndexFunc(actions.Lines(s, d.Subject), func(act state.Act) bool { return actions.Printed(s, act) == d.Action })

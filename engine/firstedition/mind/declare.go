@@ -1,7 +1,10 @@
 package mind
 
 import (
+	"math"
+
 	"trueinch/engine"
+	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/state"
 )
 
@@ -52,14 +55,21 @@ func declared(s *state.State, d *engine.Decision, at int) float64 {
 // rolled is what a roll is worth to a seat: what it takes from an enemy, less what it takes from its own side.
 func rolled(s *state.State, seat engine.Seat, p *engine.Preview) float64 {
 	target := p.Defend.Model
-	if target == engine.NoModel {
-		return 0.1 * p.Odds.Success
+	left := math.MaxInt
+	if target != engine.NoModel {
+		left = s.Models[target].Left + s.Models[target].MountLeft
 	}
 	harm := 0.0
 	for _, b := range p.Odds.Bars {
 		if !b.Fails {
-			harm += b.Chance * float64(min(b.Number, s.Models[target].Left+s.Models[target].MountLeft))
+			harm += b.Chance * float64(min(b.Number, left))
 		}
+	}
+	switch {
+	case target == engine.NoModel && plots.Destroys(s, seat):
+		return chipped * harm
+	case target == engine.NoModel:
+		return 0.1 * p.Odds.Success
 	}
 	value := loss(s, target, p.Odds.Fells, harm) + 0.1*p.Odds.Success
 	if own := s.Models[target].Seat; own == seat || own != engine.NoSeat && s.Setup.Sides.Together(own, seat) {
@@ -72,6 +82,7 @@ func rolled(s *state.State, seat engine.Seat, p *engine.Preview) float64 {
 const (
 	felled     = 1.6 // to be taken out, for each Level
 	wounded    = 1.0 // to lose all Damage Points, for each Level
+	chipped    = 0.2 // each point of Damage on a Plot Building
 	minionRank = 0.15
 	priceOfAP  = 0.012
 )

@@ -30,7 +30,8 @@ const (
 	stroll    = 0.1  // for each inch nearer to what counts at the end
 	takeUp    = 3.0  // to pick the Quest Token up
 	lastTurns = 3    // Rounds, before the end, from which on it matters who stands where
-	detour    = 0.03 // that an inch farther makes one place worse than another
+	detour    = 0.02 // that an inch farther makes one place worse than another
+	challenge = 0.1  // to dispute what enemies hold rather than to hold what nobody disputes: there is somebody to fight
 )
 
 // goalOf is the goal of a model; false when it is free to fight.
@@ -62,21 +63,31 @@ func goalOf(s *state.State, id engine.ModelID) (goal, bool) {
 	return goal{}, false
 }
 
-// rather is by how many inches a Supreme may be farther away than a Minion and still be gone for.
-const rather = 8
+// What makes an enemy be gone for: all of a side go for the same one, whom they are nearest to, rather for one who is wounded.
+const (
+	rather  = 12  // inches by which a Supreme may be farther away than a Minion and still be gone for
+	stamina = 0.5 // inches for each Damage Point left
+)
 
-// hunting is the enemy that a model goes for when it cannot attack anybody yet: the nearest, Supremes rather than others. It comes as near
-// as it fights. False when there is none.
+// hunting is the enemy that a model goes for when it cannot attack anybody yet. It comes as near as it fights. False when there is none.
 func hunting(s *state.State, id engine.ModelID) (goal, bool) {
 	keep, _ := newReach(s, id).fights()
-	body := s.Body(id)
+	hunters := []engine.ModelID{id}
+	if s.Supreme(id) && s.Models[id].Seat != engine.NoSeat {
+		hunters = s.SupremesOf(s.Models[id].Seat)
+	}
 	prey, least := engine.NoModel, math.Inf(1)
 	for i := range s.Models {
 		other := engine.ModelID(i)
 		if !s.Models[i].Active() || !s.Hostile(id, other) {
 			continue
 		}
-		far := geometry.GapBetween(body, s.Body(other)).Ground
+		far := stamina * float64(s.Models[i].Left+s.Models[i].MountLeft)
+		for _, hunter := range hunters {
+			if s.Models[hunter].Up() {
+				far += geometry.GapBetween(s.Body(hunter), s.Body(other)).Ground / float64(len(hunters))
+			}
+		}
 		if !s.Supreme(other) {
 			far += rather
 		}
@@ -243,9 +254,12 @@ func share(s *state.State, own []engine.ModelID, sites []site, theirs []int) []i
 			}
 			switch {
 			case ours > theirs[k]:
-				sum += 2
-			case ours == theirs[k] && ours > 0:
 				sum++
+			case ours < theirs[k]:
+				sum--
+			}
+			if ours > 0 && theirs[k] > 0 {
+				sum += challenge
 			}
 		}
 		return sum

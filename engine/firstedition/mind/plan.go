@@ -3,13 +3,13 @@ package mind
 import (
 	"math"
 	"slices"
+	"sync"
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
-	"trueinch/engine/firstedition/contest"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/plots"
-	"trueinch/engine/firstedition/rolls"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
 	"trueinch/engine/firstedition/views"
@@ -120,14 +120,15 @@ type reach struct {
 	near   float64 // inches to the nearest enemy
 	far    float64 // range of its longest attack
 	goal   goal
-	bound  bool    // it has that goal
-	gap    float64 // inches to it
-	thrift float64 // what an AP is worth to somebody else of its team
-	ready  bool    // it can strike the Plot Building that it goes for
+	bound  bool        // it has that goal
+	gap    float64     // inches to it
+	way    func() bool // whether a way leads to where it wants to go, worked out once
+	thrift float64     // what an AP is worth to somebody else of its team
+	ready  bool        // it can strike the Plot Building that it goes for
 }
 
 func newReach(s *state.State, id engine.ModelID) *reach {
-	r := &reach{s: s, id: id, near: math.Inf(1), thrift: thrift(s, id)}
+	r := &reach{s: s, id: id, near: math.Inf(1), thrift: thrift(s, id), way: sync.OnceValue(func() bool { return leads(s, id) })}
 	body := s.Body(id)
 	if r.goal, r.bound = goalOf(s, id); r.bound {
 		r.gap = r.goal.gap(body)
@@ -141,7 +142,10 @@ func newReach(s *state.State, id engine.ModelID) *reach {
 		if a := s.ActionOf(act); a != nil && a.Combat() {
 			r.far = max(r.far, a.Range, a.Radius)
 		}
-		r.ready = r.ready || r.bound && r.goal.beat && actions.MayAim(s, id, act, state.AtPiece(r.goal.piece))
+		if target := state.AtPiece(r.goal.piece); r.bound && r.goal.beat && !r.ready {
+			attack := aim.AttackOf(s, id, act)
+			r.ready = actions.MayAim(s, id, act, target) && aim.Comes(s, id, &attack, target)
+		}
 	}
 	return r
 }
@@ -221,39 +225,6 @@ func (r *reach) attack(s *state.State, line int) (float64, engine.ModelID) {
 	return most, target
 }
 
-// breaks is what an Action does to the Plot Building that it does most to.
-func (r *reach) breaks(act state.Act) (state.Target, float64) {
-	best, most := state.Nobody, 0.0
-	if !r.goal.beat {
-		return best, most
-	}
-	for _, at := range r.s.Sites {
-		if target := state.AtPiece(at); !r.s.Pieces[at].Gone && actions.MayAim(r.s, r.id, act, target) {
-			if value := r.ruins(act, at); value > most {
-				best, most = target, value
-			}
-		}
-	}
-	return best, most
-}
-
-// What it is worth to Damage a Plot Building: an AGP more than the others, and each point on the way there.
-const (
-	perLead = 0.35
-	perChip = 0.05
-)
-
-// ruins is what an Action comes to against a Plot Building.
-func (r *reach) ruins(act state.Act, at engine.PieceID) float64 {
-	p := &r.s.Pieces[at]
-	odds := rolls.Exact(contest.Of(r.s, actions.Against(r.s, r.id, act, state.AtPiece(at)), contest.Stance{}, contest.Stance{}))
-	value, done := perChip*odds.Mean(), p.Most-p.Left
-	for n, chance := range odds.Damage {
-		value += perLead * chance * float64(plots.Lead(p, done+n)-plots.Lead(p, done))
-	}
-	return value
-}
-
 // boost is what an Action is worth that rolls against nobody: it helps for a while, when enemies are near.
 const boost = 0.02
 
@@ -295,6 +266,8 @@ func (r *reach) walk(st step) float64 {
 			return -r.goal.worth
 		case r.ready:
 			return 0
+		case !r.way():
+			return 0
 		case st.inches >= r.gap:
 			return r.goal.pull*r.gap + r.goal.worth/2
 		}
@@ -306,7 +279,7 @@ func (r *reach) walk(st step) float64 {
 	case state.TakeOff:
 		return takeOff
 	case state.Move, state.Run, state.Jump:
-		if math.IsInf(r.near, 1) {
+		if math.IsInf(r.near, 1) || !r.way() {
 			return 0
 		}
 		scale := 1.0
@@ -376,14 +349,6 @@ func (r *reach) charging(first step, asks *state.State, at int) []plan {
 		}
 	}
 	return all
-}
-
-// struck is what an attack does after a Charge* at somebody or something.
-func (r *reach) struck(enemy engine.ModelID, piece engine.PieceID, inches float64, line int) float64 {
-	if piece != engine.NoPiece && r.goal.beat && line >= 0 {
-		return upcoming * r.ruins(actions.Lines(r.s, r.id)[line], piece)
-	}
-	return r.at(enemy, inches, line, true)
 }
 
 // after is the best that an attack does after a move of so many inches, and to whom.

@@ -14,34 +14,63 @@ import (
 	"trueinch/geometry"
 )
 
-// walk takes a model toward its goal, or leaves it there; a Supreme without one toward an enemy. False for one that is near enough to
-// an enemy, for one that walks to attack somebody, and for Minions.
+// walk takes a model toward its goal, or leaves it there; one without a goal toward an enemy. False for one that is near enough to an enemy,
+// that walks to attack somebody, or to whom nothing is open but ways through danger.
 func walk(s *state.State) (engine.Choice, bool) {
 	id := s.Pending.Subject
 	if attacks(s, id) {
 		return engine.Choice{}, false
 	}
-	g, bound := goalOf(s, id)
-	if !bound && s.Supreme(id) {
-		g, bound = hunting(s, id)
-	}
-	if !bound {
+	w, any := walkingOf(s, id)
+	if !any {
 		return engine.Choice{}, false
 	}
-	w := walking{s: s, id: id, goal: g, body: s.Body(id), far: views.Means(s, id).Inches}
-	w.inches = g.gap(w.body)
 	switch {
-	case w.inches <= geometry.ContactGap && g.hunts:
+	case w.inches <= geometry.ContactGap && w.goal.hunts:
 		return engine.Choice{}, false
-	case w.inches <= geometry.ContactGap && !g.beat:
-		w.inches = math.Inf(1)
+	case w.inches <= geometry.ContactGap && !w.goal.beat:
+		w.inches, w.careless = math.Inf(1), true
 		w.consider(w.body.Center)
 		return w.found, w.found.Spot != nil
 	}
-	if !w.straight() && !w.around() {
-		w.fan()
+	for _, w.careless = range [...]bool{false, !w.goal.hunts} {
+		if w.straight() || w.around() {
+			break
+		}
+		if w.fan(); w.found.Spot != nil {
+			break
+		}
 	}
 	return w.found, w.found.Spot != nil
+}
+
+// walkingOf is a walk of a model to its goal, or to an enemy.
+func walkingOf(s *state.State, id engine.ModelID) (walking, bool) {
+	g, bound := goalOf(s, id)
+	if !bound {
+		if g, bound = hunting(s, id); !bound {
+			return walking{}, false
+		}
+	}
+	w := walking{s: s, id: id, goal: g, body: s.Body(id), far: views.Means(s, id).Inches}
+	w.inches = g.gap(w.body)
+	return w, true
+}
+
+// leads reports whether any way leads a model to where it wants to go, as far as that is soon told.
+func leads(s *state.State, id engine.ModelID) bool {
+	w, any := walkingOf(s, id)
+	if !any {
+		return false
+	}
+	if pace, can := moves.Pace(s, id); can { // what is open right before it costs little to see
+		step := w.body.Center.Along(w.goal.at.Sub(w.body.Center).Unit(), min(pace.Move.Allowance, w.inches)).Committed()
+		if spot, on := ground(s, step, w.body.Bottom); on && s.Table.Reach(pace.Move).Straight(spot) {
+			return true
+		}
+	}
+	_, found := w.way()
+	return found
 }
 
 // attacks reports whether an Action that is no Movement is announced behind the one that is performed.
@@ -60,6 +89,8 @@ type walking struct {
 	far    float64
 	inches float64 // from the best place so far to the goal
 	found  engine.Choice
+	// careless goes through danger, too.
+	careless bool
 }
 
 // consider takes a place that is nearer to the goal than those before, and reports whether it could.
@@ -69,11 +100,16 @@ func (w *walking) consider(p geometry.Point) bool {
 	there := w.body
 	there.Center, there.Bottom = spot.Center, spot.Level
 	gap := w.goal.gap(there)
-	if gap >= w.inches-worthwhile || !engine.Allows(place, spot) {
+	if gap >= w.inches-worthwhile || !engine.Allows(place, spot) || !w.calm(spot) {
 		return false
 	}
 	w.inches, w.found = gap, engine.Choice{Spot: &spot}
 	return true
+}
+
+// calm reports whether nothing threatens on the way to a spot, or nobody cares.
+func (w *walking) calm(spot geometry.Spot) bool {
+	return w.careless || !slices.ContainsFunc(w.s.Preview(engine.Choice{Spot: &spot}).Notes, func(n engine.Note) bool { return n.Warn })
 }
 
 // worthwhile is how many inches nearer a place has to be.
@@ -111,8 +147,8 @@ const (
 	wayStep   = 0.25
 )
 
-// around follows the shortest way to the goal as far as the move leads; false when there is none.
-func (w *walking) around() bool {
+// way is the shortest one to the goal, however long.
+func (w *walking) way() ([]geometry.Point, bool) {
 	var spots []geometry.Spot
 	target := board.AtPiece(w.goal.piece)
 	if w.goal.hunts {
@@ -127,13 +163,18 @@ func (w *walking) around() bool {
 	} else if spot, on := ground(w.s, w.goal.at, w.body.Bottom); on {
 		spots = append(spots, spot)
 	}
-	way, leads := moves.Toward(w.s, w.id, spots)
-	if !leads {
+	return moves.Toward(w.s, w.id, spots)
+}
+
+// around follows that way as far as the move leads; false when there is none.
+func (w *walking) around() bool {
+	way, found := w.way()
+	if !found {
 		return false
 	}
 	place := w.s.Pending.Place
 	for inches := min(w.far, lengthOf(way)); inches > wayStep; inches -= wayStep {
-		if spot := place.Snap(onWay(way, inches).Committed(), true); engine.Allows(place, spot) {
+		if spot := place.Snap(onWay(way, inches).Committed(), true); engine.Allows(place, spot) && w.calm(spot) {
 			w.found = engine.Choice{Spot: &spot}
 			return true
 		}

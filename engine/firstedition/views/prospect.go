@@ -46,7 +46,7 @@ func Outlook(s *state.State, id engine.ModelID, act state.Act) []engine.Prospect
 	var found []engine.Prospect
 	attack := aim.AttackOf(s, id, act)
 	for _, target := range targets {
-		if together || s.Hostile(id, target) && aim.Comes(s, id, &attack, target) {
+		if together || s.Hostile(id, target) && aim.Comes(s, id, &attack, state.AtModel(target)) {
 			p := One(s, id, act, target)
 			p.Joint = together
 			found = append(found, p)

@@ -1,0 +1,87 @@
+package mind
+
+import (
+	"cmp"
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/aim"
+	"trueinch/engine/firstedition/contest"
+	"trueinch/engine/firstedition/plots"
+	"trueinch/engine/firstedition/rolls"
+	"trueinch/engine/firstedition/state"
+	"trueinch/geometry"
+)
+
+// breaks is what an Action does to the Plot Building that it does most to.
+func (r *reach) breaks(act state.Act) (state.Target, float64) {
+	best, most := state.Nobody, 0.0
+	if !r.goal.beat {
+		return best, most
+	}
+	attack := aim.AttackOf(r.s, r.id, act)
+	for _, at := range r.s.Sites {
+		if target := state.AtPiece(at); !r.s.Pieces[at].Gone && actions.MayAim(r.s, r.id, act, target) && aim.Comes(r.s, r.id, &attack, target) {
+			if value := r.ruins(act, at); value > most {
+				best, most = target, value
+			}
+		}
+	}
+	return best, most
+}
+
+// What it is worth to Damage a Plot Building: an AGP more than the others, and each point on the way there.
+const (
+	perLead = 0.35
+	perChip = 0.05
+)
+
+// ruins is what an Action comes to against a Plot Building.
+func (r *reach) ruins(act state.Act, at engine.PieceID) float64 {
+	p := &r.s.Pieces[at]
+	odds := rolls.Exact(contest.Of(r.s, actions.Against(r.s, r.id, act, state.AtPiece(at)), contest.Stance{}, contest.Stance{}))
+	value, done := perChip*odds.Mean(), p.Most-p.Left
+	for n, chance := range odds.Damage {
+		value += perLead * chance * float64(plots.Lead(p, done+n)-plots.Lead(p, done))
+	}
+	return value
+}
+
+// struck is what an attack does after a Charge* at somebody or something.
+func (r *reach) struck(enemy engine.ModelID, piece engine.PieceID, inches float64, line int) float64 {
+	if piece != engine.NoPiece && r.goal.beat && line >= 0 {
+		if r.s.Board().TouchesPiece(r.id, piece) {
+			return 0 // it is there already
+		}
+		return upcoming * r.ruins(actions.Lines(r.s, r.id)[line], piece)
+	}
+	return r.at(enemy, inches, line, true)
+}
+
+// put puts a Plot Building as near as possible to one's own deployment zone: there it is soonest reached, or protected.
+func put(s *state.State) (engine.Choice, bool) {
+	zone, settled := s.ZoneOf(s.Pending.Seat)
+	if s.Plot != plots.Destroy || !settled {
+		return engine.Choice{}, false
+	}
+	spot := s.Pending.Place.Snap(zone.Low.Along(zone.High.Sub(zone.Low), 0.5), false)
+	return engine.Choice{Spot: &spot}, engine.Allows(s.Pending.Place, spot)
+}
+
+// deploy puts the Supremes of the Destroyer down as near to Plot Buildings as they may be, in turn to the nearest two.
+func deploy(s *state.State) (engine.Choice, bool) {
+	id := s.Pending.Subject
+	if id == engine.NoModel || !plots.Destroys(s, s.Pending.Seat) || !s.Supreme(id) || len(s.Sites) == 0 {
+		return engine.Choice{}, false
+	}
+	zone, _ := s.ZoneOf(s.Pending.Seat)
+	far := func(at engine.PieceID) float64 {
+		return zone.Gap(geometry.Cylinder{Center: s.Board().Middle(state.AtPiece(at))})
+	}
+	sites := slices.Clone(s.Sites)
+	slices.SortStableFunc(sites, func(a, b engine.PieceID) int { return cmp.Compare(far(a), far(b)) })
+	site := sites[slices.Index(s.SupremesOf(s.Pending.Seat), id)%min(2, len(sites))]
+	spot := s.Pending.Place.Snap(s.Board().Middle(state.AtPiece(site)), false)
+	return engine.Choice{Spot: &spot}, engine.Allows(s.Pending.Place, spot)
+}

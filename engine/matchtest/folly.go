@@ -1,0 +1,85 @@
+package matchtest
+
+import "trueinch/engine"
+
+// Watched is a player, watched for what looks foolish to whoever plays against it.
+type Watched struct {
+	engine.Player
+	Moves, Still  int // of them, those of less than half an inch
+	Burnt         int // and those whose preview warns of harm
+	Aims, Own     int // of attacks that could be aimed elsewhere, those at its own side
+	Vain          int // and those at somebody against whom the Action promises nothing, though it does against others
+	Rollers, Best int // of questions who rolls, those answered by the best
+}
+
+// Choose implements engine.Player.
+func (p *Watched) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
+	choice := p.Player.Choose(d, seen)
+	switch {
+	case d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo && d.Subject != engine.NoModel:
+		p.moved(d, seen, choice)
+	case d.Shape != engine.Pick:
+	case d.Kind == engine.Opening:
+		p.opens(d, choice.Pick)
+	case d.Kind == engine.Single && d.Action != "" && d.Options[choice.Pick].Model != engine.NoModel:
+		p.aimed(d, seen, choice.Pick)
+	}
+	return choice
+}
+
+func (p *Watched) moved(d *engine.Decision, seen *engine.Seen, choice engine.Choice) {
+	p.Moves++
+	if m := seen.View().Models[d.Subject]; choice.Spot.Center.Distance(m.Spot.Center) < 0.5 && choice.Spot.Level == m.Spot.Level {
+		p.Still++
+	}
+	preview := seen.Preview(choice)
+	if preview == nil {
+		return
+	}
+	for i := range preview.Notes {
+		if preview.Notes[i].Warn {
+			p.Burnt++
+			return
+		}
+	}
+}
+
+func (p *Watched) opens(d *engine.Decision, pick int) {
+	for i := range d.Options {
+		if o := &d.Options[i]; o.Best.Key != "" && o.Legal() {
+			p.Rollers++
+			if d.Options[pick].Best.Key != "" {
+				p.Best++
+			}
+			return
+		}
+	}
+}
+
+func (p *Watched) aimed(d *engine.Decision, seen *engine.Seen, pick int) {
+	p.Aims++
+	view := seen.View()
+	harms := func(o *engine.Option) bool {
+		return o.Caution.Harms && o.Model != engine.NoModel && view.Models[o.Model].Seat == d.Seat
+	}
+	own := harms(&d.Options[pick])
+	for i := range d.Options {
+		if o := &d.Options[i]; own && o.Legal() && !harms(o) {
+			p.Own++
+			break
+		}
+	}
+	promises, best := 0.0, 0.0
+	for _, o := range seen.Prospects(d.Subject, view.Models[d.Subject].Spot) {
+		if o.Name != d.Action || o.Joint {
+			continue
+		}
+		best = max(best, o.Success)
+		if o.Target == d.Options[pick].Model {
+			promises = max(promises, o.Success)
+		}
+	}
+	if promises == 0 && best > 0 {
+		p.Vain++
+	}
+}
