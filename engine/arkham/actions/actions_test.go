@@ -46,3 +46,16 @@ func TestOneActivation(t *testing.T) {
 	sc.Has("Rook", "1/1/1/1")
 	scene.Same(t, "activated", sc.Get("Rook").Activated, true)
 }
+
+// TestTheOrderOfDeclarations: who moves is offered the attack to which the move may lead before the bare move.
+func TestTheOrderOfDeclarations(t *testing.T) {
+	matchtest.Exercises(t, "AC-ACT-05")
+	gun := "t2/2/0/0 [Weapon Gun: Damage ! · RoF 1 · Ammunition 2"
+	for _, c := range []struct{ rook, gull, first string }{
+		{gun + "]", "60,10", "declare:7"}, {gun + "]", "25,10", "declare:5"}, {gun + " · Aim]", "60,10", "declare:5"}, {"t2/2/0/0", "60,10", "declare:5"},
+	} {
+		sc := scene.New(t, "blue Rook 10,10 "+c.rook+" | red Gull "+c.gull)
+		sc.Play(actions.Activating{Model: sc.ID("Rook")})
+		scene.Same(t, c.rook+c.gull, sc.Pending.Options[1].Key, c.first)
+	}
+}

@@ -1,6 +1,7 @@
 package actions
 
 import (
+	"slices"
 	"strconv"
 
 	"trueinch/engine"
@@ -36,6 +37,26 @@ var declarations = [][]state.Deed{
 	{}, {state.Moving}, {state.Striking}, {state.Shooting}, {state.Running},
 	{state.Moving, state.Striking}, {state.Striking, state.Moving}, {state.Moving, state.Shooting}, {state.Shooting, state.Moving},
 	{state.Running, state.Striking}, {state.Striking, state.Running}, {state.Running, state.Shooting}, {state.Shooting, state.Running},
+}
+
+// offered is the order in which declarations are offered: a move with an attack before a bare one, as the attack may be left out (AC-ACT-05),
+// and of the two attacks the one to which the move may lead.
+func offered(s *state.State, id engine.ModelID) []int {
+	if leadsToAShot(s, id) {
+		return []int{0, 7, 5, 1, 2, 3, 6, 8, 11, 9, 4, 10, 12}
+	}
+	return []int{0, 5, 7, 1, 2, 3, 6, 8, 9, 11, 4, 10, 12}
+}
+
+// leadsToAShot reports whether a model could shoot after a move that takes it into contact with nobody.
+func leadsToAShot(s *state.State, id engine.ModelID) bool {
+	pace, moves := moves.Pace(s, id)
+	if !moves || !slices.ContainsFunc(shooting.Guns(s, id), func(f shooting.Volley) bool {
+		return f.Ready(s) == nil && (f.Steady || !f.Gun(s).Has("Aim"))
+	}) {
+		return false
+	}
+	return !slices.ContainsFunc(shooting.Enemies(s, id), func(on engine.ModelID) bool { return s.Apart(id, on) <= pace.Move.Allowance })
 }
 
 // least is what a deed costs at least (AC-MELEE-02, AC-SHOOT-03, AC-MOVE-08).
@@ -111,7 +132,8 @@ func (f Activating) askDeclared(s *state.State) *engine.Decision {
 	m := &s.Models[f.Model]
 	d := ask.Pick(m.Player, "AC-ACT-05", engine.Say("ac.ask-declare"))
 	d.Subject, d.Kind = f.Model, engine.Menu
-	for i, deeds := range declarations {
+	for _, i := range offered(s, f.Model) {
+		deeds := declarations[i]
 		o := ask.Nth("declare", i, Declared(deeds))
 		o.Finish = len(deeds) == 0
 		var cost state.Tokens

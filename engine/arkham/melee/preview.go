@@ -35,7 +35,7 @@ func (f Strike) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 // aims lists the strikes that a model could make: with each weapon or unarmed at everybody in contact.
 func aims(s *state.State, id engine.ModelID) []state.Attack {
 	dice := s.Models[id].Tokens[state.AttackBox]
-	if dice == 0 || refuse(s, id, state.Striking) != nil {
+	if dice == 0 || !s.MayDeclare(id, state.Striking) || refuse(s, id, state.Striking) != nil {
 		return nil
 	}
 	weapons := []int{state.Unarmed}

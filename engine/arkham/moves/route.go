@@ -155,23 +155,29 @@ func (p *Route) Sample(random func() float64) (geometry.Spot, bool) {
 			return spot, true
 		}
 	}
-	return p.Movement.Start, p.Refuse(p.Movement.Start, nil) == nil
+	return p.somewhere()
 }
 
 var _ engine.Spread = (*Route)(nil)
 
 // leads reports whether there is any place at all to go to.
 func (p *Route) leads() bool {
+	_, leads := p.somewhere()
+	return leads
+}
+
+// somewhere is a place to go to, which is found whenever a move is asked for: where the model stands, or the first all around.
+func (p *Route) somewhere() (geometry.Spot, bool) {
 	if p.Refuse(p.Movement.Start, nil) == nil {
-		return true
+		return p.Movement.Start, true
 	}
 	for i := range 8 * holdSides {
 		at := p.Movement.Start.Center.Along(board.Bearing(i, holdSides), p.left*float64(1+i/holdSides)/8)
-		if _, lies := p.Over(at.Committed()); lies {
-			return true
+		if spot, lies := p.Over(at.Committed()); lies {
+			return spot, true
 		}
 	}
-	return false
+	return geometry.Spot{}, false
 }
 
 // Running reports whether the move of a model is a run (AC-MOVE-08).

@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/arkham/crews"
+	"trueinch/engine/arkham/light"
 	"trueinch/engine/arkham/profiles"
 	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/arkham/sight"
@@ -21,6 +22,7 @@ const (
 	explosive  = "Explosive"
 	expansive  = "Expansive"
 	lightOne   = "Light"
+	shortRange = "Short Range"
 	remote     = "Remote Control"
 	reload     = "Reload"
 	throwing   = "Throwing"
@@ -103,7 +105,7 @@ func (f *Volley) refuse(s *state.State, on engine.ModelID) *engine.Refusal {
 		limit, rule = oneShotCm, "AC-TRAIT-109"
 	case near(s, f.Model, on) && !f.has(s, lightOne):
 		return engine.Refuse("AC-SHOOT-05", "ac.refuse-near", "Gap", engine.Inches(apart), "Least", engine.Inches(state.Cm(rolls.NearCm)))
-	case f.has(s, "Short Range"):
+	case f.has(s, shortRange):
 		limit, rule = rolls.ShortRangeCm, "AC-WEAPON-13"
 	case f.has(s, "Medium Range"):
 		limit, rule = rolls.MediumRangeCm, "AC-WEAPON-14"
@@ -245,13 +247,56 @@ func (f Volley) way(s *state.State, kind string, name engine.Text, rule engine.R
 
 // Refused says why a volley cannot be shot now: its price, its weapon, or that there is nobody to aim at.
 func (f Volley) Refused(s *state.State) *engine.Refusal {
-	if no := skills.Afford(s, f.Model, f.Cost); no != nil {
-		return no
-	}
-	if no := f.unloaded(s); no != nil {
+	if no := f.Ready(s); no != nil {
 		return no
 	}
 	return f.nobody(s)
+}
+
+// Ready says why a volley could not be shot now at anybody, or nil.
+func (f Volley) Ready(s *state.State) *engine.Refusal {
+	if no := skills.Afford(s, f.Model, f.Cost); no != nil {
+		return no
+	}
+	return f.unloaded(s)
+}
+
+// UsualHit is how likely a die usually hits, as long as nobody is aimed at.
+const UsualHit = 0.5
+
+// spreadCm is how far an expansive template reaches (AC-TEMPLATE-06).
+const spreadCm = 20
+
+// Usual is how many markers a volley usually brings, whoever is the target.
+func (f Volley) Usual(s *state.State) float64 {
+	w := f.Gun(s)
+	if f.Spreads(s) {
+		return float64(w.Bands.In(rolls.DangerousZone).Count())
+	}
+	need := rolls.ToWound(skills.Value(s, f.Model, state.Strength), 0)
+	switch {
+	case w.Has(firearm):
+		need.Score = rolls.FirearmStrength
+	case w.Has(mechanical):
+		need.Score = rolls.MechanicalStrength
+	}
+	wounds := need.Chance()
+	return UsualHit * float64(f.rate(s, false)) * (wounds*float64(w.Damage.Count()) + 1 - wounds) // what fails Grazes
+}
+
+// ReachCm is how far a volley reaches in the dark, in centimetres.
+func (f Volley) ReachCm(s *state.State) float64 {
+	seen := float64(light.NightCm)
+	if skills.Has(s, f.Model, "Night Vision") || skills.Has(s, f.Model, "Total Vision") || f.has(s, remote) {
+		seen = rolls.MediumRangeCm
+	}
+	switch {
+	case f.Spreads(s):
+		return spreadCm
+	case f.has(s, shortRange):
+		return min(seen, rolls.ShortRangeCm)
+	}
+	return seen
 }
 
 // Armed says why a model cannot even declare a ranged attack: nobody shoots without a weapon that is loaded (AC-SHOOT-01, AC-SHOOT-10).

@@ -13,8 +13,8 @@ import (
 	"trueinch/geometry"
 )
 
-// burstCm is how wide the explosion template is (AC-TEMPLATE-06).
-const burstCm = 10
+// BurstCm is how wide the explosion template is (AC-TEMPLATE-06).
+const BurstCm = 10
 
 // explodes reports whether the shots of an attack explode where they strike (AC-WEAPON-06).
 func explodes(s *state.State, a state.Attack) bool {
@@ -24,7 +24,7 @@ func explodes(s *state.State, a state.Attack) bool {
 
 // burst is the explosion template around a place, and whom it catches: everybody whose volume it touches (AC-TEMPLATE-02, AC-FAQ-01).
 func burst(s *state.State, at geometry.Point, level float64) (geometry.Disc, []engine.ModelID) {
-	disc := geometry.DiscOn(at, level, state.Cm(burstCm)/2)
+	disc := geometry.DiscOn(at, level, state.Cm(BurstCm)/2)
 	return disc, s.Board().InDisc(disc)
 }
 

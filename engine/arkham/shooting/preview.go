@@ -137,13 +137,12 @@ func (f *Volley) previewSpread(s *state.State, way geometry.Point) *engine.Previ
 
 // aims lists the shots that a model could make now: with each weapon at everybody it may aim at, and with a template laid straight at them.
 func aims(s *state.State, id engine.ModelID) []state.Attack {
-	a := &s.Activation
-	if s.Active(id) && len(a.Declared) > 0 && !a.Declares(func(d state.Deed) bool { return d == state.Shooting }) || skills.Blind(s, id) || !skills.Acts(s, id) {
+	if !s.MayDeclare(id, state.Shooting) || skills.Blind(s, id) || !skills.Acts(s, id) {
 		return nil
 	}
 	var all []state.Attack
 	for _, f := range Guns(s, id) {
-		if f.Rapid || skills.Afford(s, id, f.Cost) != nil || f.unloaded(s) != nil {
+		if f.Rapid || f.Ready(s) != nil {
 			continue
 		}
 		for _, on := range Enemies(s, id) {

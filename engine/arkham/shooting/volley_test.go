@@ -8,6 +8,7 @@ import (
 	"trueinch/engine/arkham/internal/scene"
 	"trueinch/engine/arkham/shooting"
 	"trueinch/engine/arkham/state"
+	"trueinch/engine/arkham/views"
 	"trueinch/engine/matchtest"
 )
 
@@ -197,4 +198,26 @@ func TestTheOnlyShot(t *testing.T) {
 
 	sc = scene.New(t, "blue Rook 10,10 t0/4/0/4 {One-shot Gun} | red Gull 33.2,10 d6 e9")
 	scene.Same(t, "too far", shooting.Ways(sc.State, sc.ID("Rook"))[0].Refusal.Rule, "AC-TRAIT-109")
+}
+
+// TestWhatShootersForesee: the shots that a model could still make, and how far they reach.
+func TestWhatShootersForesee(t *testing.T) {
+	matchtest.Exercises(t, "AC-ACT-05", "AC-ATTACK-02")
+	sc := scene.New(t, "blue Rook 10,10 t2/2/0/0 "+gun+" | red Gull 25,10 | red Tern 80,80")
+	count := func() (n int) {
+		for _, p := range views.Prospects(sc.State, sc.ID("Rook"), sc.Get("Rook").Spot) {
+			if p.Name == "Gun" {
+				n++
+			}
+		}
+		return n
+	}
+	scene.Same(t, "at Gull", count(), 1)
+	means := views.Means(sc.State, sc.ID("Rook"))
+	scene.Same(t, "it may strike and shoot", len(means.Attacks), 2)
+	scene.Same(t, "as far as is seen", means.Attacks[1].Range, state.Cm(30))
+	sc.Play(actions.Activating{Model: sc.ID("Rook")})
+	sc.Choose("declare:5") // move, then strike
+	scene.Same(t, "not what was not declared", count(), 0)
+	scene.Same(t, "it may strike", len(views.Means(sc.State, sc.ID("Rook")).Attacks), 1)
 }

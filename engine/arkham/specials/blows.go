@@ -232,7 +232,7 @@ func (f Declare) askWeapon(s *state.State) state.Then {
 		if at != state.Unarmed {
 			o.Text = engine.Say("ac.special-weapon", "Weapon", s.WeaponOf(f.Model, at).Name)
 		}
-		o.Action = attack.Line(s, state.Attack{By: f.Model, Weapon: at})
+		o.Action, o.Refusal = attack.Line(s, state.Attack{By: f.Model, Weapon: at}), aimless(s, f.Model, f.Trait, []int{at})
 		d.Options = append(d.Options, o)
 	}
 	if only, one := ask.Only(d); one {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/arkham/actions"
 	"trueinch/engine/arkham/attack"
 	"trueinch/engine/arkham/internal/scene"
 	"trueinch/engine/arkham/melee"
@@ -175,4 +176,13 @@ func why(sc *scene.Scene, id string) engine.Rule {
 		}
 	}
 	return "nobody offers it"
+}
+
+// TestTheWeaponOfASpecialAttack has somebody to strike: one that reaches no target cannot be chosen.
+func TestTheWeaponOfASpecialAttack(t *testing.T) {
+	matchtest.Exercises(t, "AC-SPECIAL-05", "AC-WEAPON-02")
+	sc := scene.New(t, "blue Rook 10,10 t0/2/0/1 [Weapon Pike: Damage ! · Reach] [Weapon Club: Damage !] [Special attacks: Precise Blow] | red Gull 15,10")
+	sc.Play(actions.Activating{Model: sc.ID("Rook")})
+	sc.Choose("declare:2", "precise-blow:3")
+	sc.Asks("ac.ask-strikes") // neither the club nor bare hands reach Gull
 }

@@ -1,6 +1,8 @@
 package state
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/flow"
 	"trueinch/geometry"
@@ -60,6 +62,12 @@ func (a *Activation) Declares(fits func(Deed) bool) bool {
 
 // Active reports whether it is a model's activation.
 func (s *State) Active(id engine.ModelID) bool { return s.Activation.Model == id }
+
+// MayDeclare reports whether a model can still come to a deed in its activation: it has declared it, or nothing yet.
+func (s *State) MayDeclare(id engine.ModelID, deed Deed) bool {
+	a := &s.Activation
+	return !s.Active(id) || len(a.Declared) == 0 || slices.Contains(a.Declared, deed)
+}
 
 // Happening is something that chapters above may answer to; they are told at once (News.Happen).
 type Happening struct {

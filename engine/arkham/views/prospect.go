@@ -6,6 +6,7 @@ import (
 	"trueinch/engine/arkham/crews"
 	"trueinch/engine/arkham/moves"
 	"trueinch/engine/arkham/rolls"
+	"trueinch/engine/arkham/shooting"
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 	"trueinch/geometry"
@@ -41,6 +42,9 @@ func prospect(s *state.State, a state.Attack) engine.Prospect {
 	}
 	if w := attack.Weapon(s, a); w != nil {
 		p.Name = w.Name
+		if a.Ranged && w.Has("Explosive") {
+			p.Radius = state.Cm(shooting.BurstCm) / 2
+		}
 	}
 	return p
 }
@@ -52,9 +56,6 @@ func price(a state.Attack) int {
 	}
 	return a.Tokens
 }
-
-// usualHarm is how many markers a success usually brings.
-const usualHarm = 1.5
 
 // Means answers engine.Extras.Means.
 func Means(s *state.State, id engine.ModelID) engine.Means {
@@ -69,16 +70,25 @@ func Means(s *state.State, id engine.ModelID) engine.Means {
 	if m.Activated && !s.Active(id) || s.Active(id) && s.Activation.Attacked {
 		return means
 	}
-	if m.Tokens[state.AttackBox] >= crews.StrikePrice {
-		means.Attacks = append(means.Attacks, engine.Attack{Cost: crews.StrikePrice, Harm: usualHarm})
+	if s.MayDeclare(id, state.Striking) && m.Tokens[state.AttackBox] >= crews.StrikePrice {
+		means.Attacks = append(means.Attacks, engine.Attack{Cost: crews.StrikePrice, Harm: blows(s, id)})
 	}
-	for at, w := range m.Weapons {
-		if s.WeaponOf(id, at).Ranged() && !w.Lost && w.Ammunition > 0 && m.Tokens[state.AttackBox] >= crews.ShotPrice {
-			means.Attacks = append(means.Attacks, engine.Attack{Cost: crews.ShotPrice, Harm: usualHarm, Range: state.Cm(nightCm)})
+	for _, f := range shooting.Guns(s, id) {
+		if s.MayDeclare(id, state.Shooting) && !f.Rapid && f.Ready(s) == nil {
+			means.Attacks = append(means.Attacks, engine.Attack{Cost: crews.ShotPrice, Harm: f.Usual(s), Range: state.Cm(f.ReachCm(s))})
 		}
 	}
 	return means
 }
 
-// nightCm is how far is usually seen (AC-LOS-01).
-const nightCm = 30
+// blows is how many markers all Attack tokens of a model usually bring in melee, with the weapon that brings most.
+func blows(s *state.State, id engine.ModelID) float64 {
+	most := 1 // bare hands
+	for at, w := range s.Models[id].Weapons {
+		if weapon := s.WeaponOf(id, at); !w.Lost && !weapon.Ranged() {
+			most = max(most, weapon.Damage.Count())
+		}
+	}
+	wounds := rolls.ToWound(skills.Value(s, id, state.Strength), 0).Chance()
+	return shooting.UsualHit * wounds * float64(most*s.Models[id].Tokens[state.AttackBox])
+}
