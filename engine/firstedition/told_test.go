@@ -198,3 +198,27 @@ func TestWhatNoCardNamesHasATitle(t *testing.T) {
 		t.Error("its card has none")
 	}
 }
+
+// TestBadgesSayWhatHolds: what an Action has left on a model is told by the Skill that it gives, or its words with their number, in both
+// languages.
+func TestBadgesSayWhatHolds(t *testing.T) {
+	matchtest.Exercises(t, "PC1-MATH-07", "PC1-ENC-12")
+	sc := scene.New(t, "blue Rook 10,10 [Hum (Mind / AP 0): Self / gains Invincible 2, Rolls +1] | red Gull 40,40")
+	for _, e := range sc.Cards[sc.Get("Rook").Card].Actions[0].Effects {
+		sc.Get("Rook").Lasting = append(sc.Get("Rook").Lasting, state.Lasting{Effect: e, Rule: "PC1-MATH-07"})
+	}
+	var said []string
+	for _, b := range (views.Match{State: sc.State}).View(0).Models[0].States {
+		text := b.Text.Args[0].Value.(engine.Bilingual)
+		said = append(said, text.English, text.French)
+	}
+	if got := strings.Join(said, ", "); got != "Invincible 2, Invincible 2, Rolls +1, Jets +1" {
+		t.Errorf("badges say %s", got)
+	}
+	sc.Get("Rook").OnTable = false
+	for _, a := range (views.Match{State: sc.State}).Sheet(0).Actions {
+		if a.Refusal == nil || a.Refusal.Rule != "PC1-ENC-12" {
+			t.Errorf("before it is deployed %s is refused by %+v", a.Name, a.Refusal)
+		}
+	}
+}

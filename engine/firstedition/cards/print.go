@@ -102,6 +102,14 @@ func PrintSkill(s Skill, language notation.Language) string {
 	return text
 }
 
+// PrintEffect is an Effect by itself, without whom it is for and for how long; of a Skill that it gives, the Skill.
+func PrintEffect(e Effect, language notation.Language) string {
+	if e.Kind == Gains && e.Skill != nil {
+		return PrintSkill(*e.Skill, language)
+	}
+	return printer{language}.named(e)
+}
+
 // PrintDescriptor is a Descriptor.
 func PrintDescriptor(of Descriptor, language notation.Language) string {
 	return printer{language}.of(of, OfWhom)
@@ -348,6 +356,15 @@ func (p printer) scope(s Scope) string {
 
 // effect is one Effect without its scope.
 func (p printer) effect(e Effect) string {
+	text := p.named(e)
+	if e.Made != nil {
+		text += p.profile(e.Made)
+	}
+	return text + p.tails(e)
+}
+
+// named is the word of an Effect with its number, or what it is about.
+func (p printer) named(e Effect) string {
 	w, _ := Find(string(e.Kind), KindEffect)
 	text := p.word(string(e.Kind), KindEffect)
 	number := fmt.Sprint(e.X)
@@ -369,10 +386,7 @@ func (p printer) effect(e Effect) string {
 	case e.Of != "":
 		text += " " + e.Of
 	}
-	if e.Made != nil {
-		text += p.profile(e.Made)
-	}
-	return text + p.tails(e)
+	return text
 }
 
 func (p printer) profile(m *Made) string {

@@ -271,7 +271,9 @@ func (p *Path) Sample(random func() float64) (geometry.Spot, bool) {
 func Go(s *state.State, id engine.ModelID, to geometry.Spot, rule engine.Rule) {
 	inches := s.Models[id].Spot.Center.Distance(to.Center)
 	s.Place(id, to)
-	s.TellModel(engine.EventMove, id, inches, state.Rules(rule), "pc1.citizen-goes", "Model", id, "Inches", engine.Inches(inches))
+	if inches > geometry.ContactGap { // or else it is where it was
+		s.TellModel(engine.EventMove, id, inches, state.Rules(rule), "pc1.citizen-goes", "Model", id, "Inches", engine.Inches(inches))
+	}
 	Settle(s, id)
 }
 

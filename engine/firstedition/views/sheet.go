@@ -50,6 +50,9 @@ func (m Match) Sheet(id engine.ModelID) *engine.Sheet {
 
 // refuses says why a model cannot use an Action now: once it has announced what it does in its Activation, nothing else (PC1-ROUND-04).
 func refuses(s *state.State, id engine.ModelID, act state.Act) *engine.Refusal {
+	if m := &s.Models[id]; !m.OnTable && !m.Lost() {
+		return engine.Refuse("PC1-ENC-12", "pc1.why-not-there", "Model", id)
+	}
 	a := &s.Activation
 	if a.Model != id || len(a.Actions) == 0 {
 		return actions.Usable(s, id, act)

@@ -7,6 +7,7 @@ import (
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
+	"trueinch/engine/notation"
 )
 
 // Match is a State with what its chapters tell of it.
@@ -143,11 +144,19 @@ func badges(s *state.State, id engine.ModelID) []engine.Badge {
 		}
 	}
 	for _, l := range m.Lasting {
-		if w, known := cards.Find(string(l.Effect.Kind), cards.KindEffect); known {
-			all = append(all, engine.Badge{Icon: "g-aura", Text: engine.Say("pc1.badge-effect", "Effect", w.Term), About: engine.Say(string(w.Plain)), Rule: l.Rule})
-		}
+		all = append(all, lasting(l))
 	}
 	return all
+}
+
+// lasting is what an Action has left on a model: the Skill that it gives, or its words as they are printed.
+func lasting(l state.Lasting) engine.Badge {
+	text := engine.Bilingual{English: cards.PrintEffect(l.Effect, notation.English), French: cards.PrintEffect(l.Effect, notation.French)}
+	w, _ := cards.Find(string(l.Effect.Kind), cards.KindEffect)
+	if l.Effect.Kind == cards.Gains && l.Effect.Skill != nil {
+		w, _ = cards.Find(string(l.Effect.Skill.Name), cards.KindSkill)
+	}
+	return engine.Badge{Icon: "g-aura", Text: engine.Say("pc1.badge-effect", "Effect", text), About: engine.Say(string(w.Plain)), Rule: l.Rule}
 }
 
 // resource is a Resource that somebody bears, with how often it can still be used (PC1-RESOURCE-21).

@@ -1,0 +1,239 @@
+package app
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/firstedition"
+	"trueinch/game"
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+	"trueinch/maps"
+	"trueinch/scenes/encounter"
+	"trueinch/scenes/house"
+)
+
+// duellists are two Supremes of the first edition: one who shoots, and one who runs.
+const duellists = `=== Sentry ===
+Supreme, Level 2, Hero, Mystery · Lamplighters
+Base 30 mm · Damage 10 · AP Allowance 9
+s 5T  d 5  e 6  a 4  m 3  p 4
+Bolt (Pr Energy vs. Agility / RNG 13 / AP 1)
+
+=== Runner ===
+Supreme, Level 2, Villain, Nature · Drowned Court
+Base 30 mm · Damage 10 · AP Allowance 9
+s 4T  d 5  e 3  a 4  m 3  p 4
+`
+
+// toPost deploys the two where they are wanted, or as near to it as their zones allow, and then has the Sentry Run there while the Runner waits.
+func toPost(m *engine.Match, posts []geometry.Point) engine.Choice {
+	d := m.Decision()
+	pick := func(kind string) engine.Choice {
+		return engine.Choice{Pick: max(0, slices.IndexFunc(d.Options, func(o engine.Option) bool {
+			return o.Legal() && (o.Key == kind || len(o.Text.Args) > 0 && o.Text.Args[0].Value == engine.Term(kind))
+		}))}
+	}
+	switch d.Ask.Key {
+	case "pc1.ask-where":
+		spot := d.Place.Snap(posts[d.Subject], false)
+		return engine.Choice{Spot: &spot}
+	case "pc1.ask-turn":
+		if at := m.View(0).Models[0]; d.Seat == 1 {
+			return pick("pass")
+		} else if at.Counters[0].Have > 0 { // it has Run in this Round
+			return pick("done")
+		}
+		return pick("model:0")
+	case "pc1.ask-action":
+		return pick("pc1.run-action")
+	case "pc1.ask-second":
+		return pick("alone")
+	case "pc1.ask-move":
+		spot := d.Place.Snap(posts[0], false)
+		return engine.Choice{Spot: &spot}
+	}
+	return engine.Choice{}
+}
+
+// duel is an Encounter of the two at one computer, on a bare table, played by itself until it is as it is wanted.
+func duel(t *testing.T, sentry, runner geometry.Point, ready func(*engine.Match) bool, options ...stage.Option) (*stage.Stage, *encounter.Scene) {
+	t.Helper()
+	settings := game.DefaultSettings()
+	settings.AnimationSpeed, settings.Palette = 0, "light"
+	a := New(&house.House{Systems: []engine.System{firstedition.System{}}, Version: "test", Folder: t.TempDir()}, settings, nil)
+	folder := filepath.Join(a.House.Folder, "cards", "pc1")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "duel.card"), []byte(duellists), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	rules, _ := json.Marshal(map[string]bool{"noCitizens": true})
+	m, err := a.House.NewMatch(house.Wanted{
+		System: a.House.Systems[0], Level: 3, Map: &maps.Map{Name: "Bare", Width: 24, Depth: 24}, Settings: rules, Seed: 4, Players: []string{"human", "human"},
+		Teams:   []engine.TeamList{{Name: "Watch", Size: 3, Cards: []string{"sentry"}}, {Name: "Tide", Size: 3, Cards: []string{"runner"}}},
+		Choices: engine.Choices{"plot": {"smackdown"}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	posts := []geometry.Point{sentry, runner}
+	for !ready(m) {
+		if err := m.Choose(toPost(m, posts)); err != nil {
+			t.Fatalf("%s: %v", m.Decision().Ask.Key, err)
+		}
+	}
+	s := stage.New(a.scene(m), append([]stage.Option{stage.With(settings)}, options...)...)
+	s.Stack.UseNames(a.Names())
+	return s, waitFor(t, s)
+}
+
+// asks waits for a question and checks whom it is put to.
+func asks(t *testing.T, s *stage.Stage, key string, seat engine.Seat) *encounter.Scene {
+	t.Helper()
+	e := waitFor(t, s)
+	if d := e.Asked(); d.Ask.Key != key || d.Seat != seat {
+		t.Fatalf("seat %d is asked %s, not seat %d %s", d.Seat, d.Ask.Key, seat, key)
+	}
+	return e
+}
+
+// chooses clicks the first option whose key or button begins so, and the yellow button where that is wanted.
+func chooses(t *testing.T, s *stage.Stage, option string) {
+	t.Helper()
+	e := waitFor(t, s)
+	before := e.Match().Steps()
+	d := e.Asked()
+	at := slices.IndexFunc(d.Options, func(o engine.Option) bool {
+		return o.Legal() && (strings.HasPrefix(o.Key, option) || o.Action >= 0 && d.Subject != engine.NoModel && e.Match().Sheet(d.Subject).Actions[o.Action].Name == option)
+	})
+	if at < 0 {
+		t.Fatalf("%s offers no %s", d.Ask.Key, option)
+	}
+	clickControl(t, s, "option-"+d.Options[at].Key)
+	if e.Match().Steps() == before {
+		clickControl(t, s, "commit")
+	}
+	if e.Match().Steps() == before {
+		t.Fatalf("%s: no click chooses %s", d.Ask.Key, option)
+	}
+}
+
+// walks clicks where to.
+func walks(t *testing.T, s *stage.Stage, x, y float64) {
+	t.Helper()
+	e := waitFor(t, s)
+	before := e.Match().Steps()
+	at := e.OnScreen(geometry.Point{X: x, Y: y})
+	for range 2 {
+		if e.Match().Steps() == before {
+			s.Click(at.X, at.Y)
+		}
+	}
+	if e.Match().Steps() == before {
+		s.Press(ui.Enter)
+	}
+	if e.Match().Steps() == before {
+		t.Fatalf("no click goes to %v, %v", x, y)
+	}
+}
+
+// universal picks a universal Action from the menu by what its button says in the catalogue, alone.
+func universal(t *testing.T, s *stage.Stage, term engine.Term) {
+	t.Helper()
+	e := waitFor(t, s)
+	d := e.Asked()
+	for i := range d.Options {
+		if o := &d.Options[i]; o.Legal() && len(o.Text.Args) > 0 && o.Text.Args[0].Value == term {
+			chooses(t, s, o.Key)
+			if e = waitFor(t, s); e.Asked().Ask.Key == "pc1.ask-second" {
+				chooses(t, s, "alone")
+			}
+			return
+		}
+	}
+	t.Fatalf("%s offers no %s", d.Ask.Key, term)
+}
+
+// TestHoldingByMouse keeps a shot ready by clicks, is asked in the middle of the enemy's Run where he comes into range, shoots from there, and
+// the Run goes on; the dice have fallen and the shooter holds nothing any more.
+func TestHoldingByMouse(t *testing.T) {
+	t.Parallel()
+	for _, language := range []string{"en", "fr"} {
+		s, _ := duel(t, geometry.Point{X: 12, Y: 5}, geometry.Point{X: 5, Y: 18.65}, func(m *engine.Match) bool {
+			return m.Decision().Ask.Key == "pc1.ask-turn" && m.Decision().Seat == 0
+		}, stage.Language(language))
+		chooses(t, s, "model:0")
+		asks(t, s, "pc1.ask-action", 0)
+		chooses(t, s, "hold")
+		asks(t, s, "pc1.ask-hold", 0)
+		chooses(t, s, "Bolt")
+		asks(t, s, "pc1.ask-turn", 1)
+		chooses(t, s, "model:1")
+		universal(t, s, "pc1.run-action")
+		asks(t, s, "pc1.ask-move", 1)
+		walks(t, s, 13, 18.65)
+		e := asks(t, s, "pc1.ask-moment", 0)
+		keep(t, s, "pc1-hold-moment-"+language)
+		for _, fault := range s.Proofread() {
+			t.Errorf("%s: %s", language, fault)
+		}
+		chooses(t, s, "moment:0")
+		if e = waitFor(t, s); e.Asked().Ask.Key == "pc1.ask-target" {
+			chooses(t, s, "target:1")
+		}
+		if at := e.Match().View(0).Models[1].Spot.Center; at.X <= 5.5 || at.X >= 12.5 {
+			t.Errorf("%s: the shot falls when it stands at %v", language, at)
+		}
+		for n := 0; n < 4 && strings.HasPrefix(waitFor(t, s).Asked().Ask.Key, "pc1.ask-defend"); n++ {
+			chooses(t, s, "plain")
+		}
+		e = asks(t, s, "pc1.ask-move", 1) // and on
+		keep(t, s, "pc1-hold-on-"+language)
+		if dice := slices.ContainsFunc(e.Match().Events(), func(h engine.Happened) bool { return h.Kind == engine.EventRoll && h.Model == 0 && h.Other == 1 }); !dice {
+			t.Errorf("%s: nothing was rolled", language)
+		}
+		s.Said(t)
+	}
+}
+
+// TestFreeStrikesByMouse moves away from an enemy in contact, who is asked, and strikes before the movement begins.
+func TestFreeStrikesByMouse(t *testing.T) {
+	t.Parallel()
+	s, _ := duel(t, geometry.Point{X: 12, Y: 17.45}, geometry.Point{X: 12, Y: 18.65}, func(m *engine.Match) bool {
+		both := m.View(0).Models
+		return m.Decision().Ask.Key == "pc1.ask-turn" && m.Decision().Seat == 1 && both[0].OnTable && both[0].Spot.Center.Distance(both[1].Spot.Center) < 1.21
+	})
+	chooses(t, s, "model:1")
+	universal(t, s, "pc1.move-action")
+	asks(t, s, "pc1.ask-leave", 1)
+	chooses(t, s, "leave")
+	e := asks(t, s, "pc1.ask-free-strike", 0)
+	keep(t, s, "pc1-free-strike")
+	for _, fault := range s.Proofread() {
+		t.Error(fault)
+	}
+	before := e.Match().View(0).Models[1].Spot
+	chooses(t, s, "striker:0")
+	for n := 0; n < 4; n++ {
+		if d := waitFor(t, s).Asked(); d.Ask.Key != "pc1.ask-attack" && d.Ask.Key != "pc1.ask-defend" {
+			break
+		}
+		chooses(t, s, "plain")
+	}
+	e = waitFor(t, s)
+	if e.Match().View(0).Models[1].Spot != before {
+		t.Error("it has moved before the Strike")
+	}
+	if d := e.Asked(); d.Seat == 1 && d.Ask.Key == "pc1.ask-move" {
+		walks(t, s, 16, 20)
+	}
+	s.Said(t)
+}
