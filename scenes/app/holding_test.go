@@ -181,6 +181,9 @@ func TestHoldingByMouse(t *testing.T) {
 		asks(t, s, "pc1.ask-move", 1)
 		walks(t, s, 13, 18.65)
 		e := asks(t, s, "pc1.ask-moment", 0)
+		if p := e.Match().Preview(engine.Choice{Pick: 0}); p == nil || p.Odds == nil || p.Proof.Gap == nil || p.Proof.Gap.Ground > 13.01 || p.Proof.Gap.Ground < 12.9 {
+			t.Errorf("%s: the chances there are %+v", language, p)
+		}
 		keep(t, s, "pc1-hold-moment-"+language)
 		for _, fault := range s.Proofread() {
 			t.Errorf("%s: %s", language, fault)
@@ -216,6 +219,9 @@ func TestFreeStrikesByMouse(t *testing.T) {
 	asks(t, s, "pc1.ask-leave", 1)
 	chooses(t, s, "leave")
 	e := asks(t, s, "pc1.ask-free-strike", 0)
+	if p := e.Match().Preview(engine.Choice{Pick: 0}); p == nil || p.Odds == nil || p.Odds.Success <= 0 {
+		t.Errorf("the chances of the Strike are %+v", p)
+	}
 	keep(t, s, "pc1-free-strike")
 	for _, fault := range s.Proofread() {
 		t.Error(fault)

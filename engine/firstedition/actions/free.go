@@ -15,7 +15,7 @@ import (
 // Join adds the procedures of this room.
 func Join(c *state.Chapters) {
 	c.FreeStrikes = freeStrikes
-	c.Ready, c.UseHeld, c.Vain = ready, useHeld, vain
+	c.Ready, c.UseHeld, c.Vain, c.Foretell = ready, useHeld, vain, foretell
 	c.Swept, c.Drawn = swept, obsessed
 	c.Invade = invade
 	c.Doomed = append(c.Doomed, doomed, hard)

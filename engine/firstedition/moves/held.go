@@ -44,6 +44,14 @@ func (f Held) Run(s *state.State) state.Then {
 	return state.Wait(f, f.question(s, ready))
 }
 
+// Preview implements flow.Previewer: what a Held Action would come to.
+func (f Held) Preview(s *state.State, choice engine.Choice) *engine.Preview {
+	if o := &s.Pending.Options[max(0, choice.Pick)]; !o.Finish {
+		return s.Foretell(o.Model, f.Mover)
+	}
+	return nil
+}
+
 // question asks a player which of his models performs its Held Action.
 func (f Held) question(s *state.State, ready []engine.ModelID) *engine.Decision {
 	rule := engine.Rule("PC1-TACTIC-05")
@@ -55,7 +63,9 @@ func (f Held) question(s *state.State, ready []engine.ModelID) *engine.Decision 
 	d.Detail, d.Affected = detail, []engine.ModelID{f.Mover}
 	for _, id := range ready {
 		if s.Models[id].Player == f.asked {
-			d.Options = append(d.Options, ask.AboutModel("held", id, nil))
+			o := ask.AboutModel("held", id, nil)
+			o.Text = engine.Say("pc1.option-held", "Model", id, "Action", s.Titled(s.Models[id].Held.Act))
+			d.Options = append(d.Options, o)
 		}
 	}
 	wait := ask.Option("wait", engine.Say("pc1.wait"))
@@ -162,7 +172,7 @@ func askMoment(s *state.State, w *walk, seat engine.Seat, all []moment) *engine.
 		if at.Last {
 			key = "pc1.moment-last"
 		}
-		o := ask.Nth("moment", i, engine.Say(key, "Model", at.Holder, "Inches", engine.Inches(at.Inches)))
+		o := ask.Nth("moment", i, engine.Say(key, "Model", at.Holder, "Action", s.Titled(s.Models[at.Holder].Held.Act), "Inches", engine.Inches(at.Inches)))
 		o.Model, o.Outline = at.Holder, circle(w.spot(at.Inches).Center, w.body.Radius)
 		d.Options = append(d.Options, o)
 	}

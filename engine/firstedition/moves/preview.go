@@ -11,6 +11,9 @@ import (
 
 // Preview explains a place that a model might move to: whom it would touch there, what is dangerous on its way, how deep it would Fall.
 func (f Movement) Preview(s *state.State, choice engine.Choice) *engine.Preview {
+	if f.step == moveOffered && s.Pending != nil && s.Pending.Shape == engine.Pick {
+		return f.foretell(s, choice)
+	}
 	if choice.Spot == nil || s.Pending == nil || s.Pending.Place == nil {
 		return nil
 	}
@@ -32,6 +35,17 @@ func (f Movement) Preview(s *state.State, choice engine.Choice) *engine.Preview 
 		p.Notes = append(p.Notes, engine.Note{Icon: "l-users", Text: engine.Say("pc1.note-contact", "Model", id), Rule: "PC1-COND-02"})
 	}
 	return p
+}
+
+// foretell is what a Held Action would come to at the moment that is looked at (PC1-TACTIC-06).
+func (f Movement) foretell(s *state.State, choice engine.Choice) *engine.Preview {
+	o := &s.Pending.Options[max(0, choice.Pick)]
+	if o.Finish {
+		return nil
+	}
+	w, there := walkOf(s, f.Model, f.way, f.end), s.Copy()
+	there.Models[f.Model].Spot = w.spot(moments(s, w)[o.Means.At].Inches)
+	return there.Foretell(o.Model, f.Model)
 }
 
 // safe is how deep a Fall does no harm, in inches (PC1-COND-36).

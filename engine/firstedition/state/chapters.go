@@ -18,6 +18,8 @@ type Chapters struct {
 	Ready func(s *State, holder, mover engine.ModelID) bool
 	// Vain reports whether the Held Action of a model can come to nothing as things stand, whatever is declared and rolled.
 	Vain func(s *State, holder engine.ModelID) bool
+	// Foretell is what the Held Action of a model would come to against an enemy as things stand; nil when it is aimed at nobody.
+	Foretell func(s *State, holder, mover engine.ModelID) *engine.Preview
 	// UseHeld performs the Held Action of a model, which is paid for.
 	UseHeld func(s *State, holder engine.ModelID) Frame
 	// Batter Damages a piece of scenery (PC1-SCENERY-06, PC1-SCENERY-10).
@@ -190,6 +192,22 @@ func (s *State) Ready(holder, mover engine.ModelID) bool {
 // Vain is Chapters.Vain.
 func (s *State) Vain(holder engine.ModelID) bool {
 	return s.Chapters.Vain != nil && s.Chapters.Vain(s, holder)
+}
+
+// Foretell is Chapters.Foretell.
+func (s *State) Foretell(holder, mover engine.ModelID) *engine.Preview {
+	if s.Chapters.Foretell == nil {
+		return nil
+	}
+	return s.Chapters.Foretell(s, holder, mover)
+}
+
+// Titled is what an Action is called: as printed on its card, or by the term that all have.
+func (s *State) Titled(act Act) any {
+	if a := s.ActionOf(act); a != nil {
+		return a.Name
+	}
+	return act.Kind.Header().Name
 }
 
 // UseHeld is Chapters.UseHeld.

@@ -1,0 +1,34 @@
+package actions
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/firstedition/contest"
+	"trueinch/engine/firstedition/state"
+)
+
+// foretell is what the Held Action of a model would come to against an enemy on the move, with nothing declared; nil for one that is aimed
+// at nobody or cannot come to him.
+func foretell(s *state.State, holder, mover engine.ModelID) *engine.Preview {
+	act, target := s.Models[holder].Held.Act, state.AtModel(mover)
+	if !aims(s, act) || refuseTarget(s, holder, act, target) != nil {
+		return nil
+	}
+	return measured(s, holder, target, contest.Preview(s, Against(s, holder, act, target), contest.Stance{}, contest.Stance{}))
+}
+
+// measured is a preview with the distance and the sight that it rests on.
+func measured(s *state.State, id engine.ModelID, target state.Target, p *engine.Preview) *engine.Preview {
+	gap, sight := s.Board().Gap(id, target), s.Board().SightTo(id, target)
+	p.Proof.Gap, p.Proof.Sight = &gap, &sight
+	return p
+}
+
+// Preview implements flow.Previewer: the chances of a free Strike.
+func (f freeStrike) Preview(s *state.State, choice engine.Choice) *engine.Preview {
+	if f.Step != 1 || choice.Pick < 0 || choice.Pick >= len(f.From) {
+		return nil
+	}
+	strike := f.strike(s, f.From[choice.Pick])
+	strike.Close = closeTo(s, &strike)
+	return measured(s, strike.User, strike.Target, contest.Preview(s, strike.contest(s), contest.Stance{}, contest.Stance{}))
+}
