@@ -74,8 +74,8 @@ func (f *Volley) rate(s *state.State, near bool) int {
 	return rolls.Shooting{RoF: w.RoF, Moved: Moves(s, f.Model), Throwing: w.Has(throwing), Near: near, Rapid: f.Rapid}.Dice()
 }
 
-// unloaded says why a weapon cannot be used at all now, whoever is the target (AC-SHOOT-10, AC-WEAPON-17, AC-WEAPON-20).
-func (f *Volley) unloaded(s *state.State) *engine.Refusal {
+// Spent says why a weapon cannot be used at all now, whoever is the target (AC-SHOOT-10, AC-WEAPON-17, AC-WEAPON-20).
+func (f Volley) Spent(s *state.State) *engine.Refusal {
 	if f.Weapon == state.Unarmed {
 		if _, game := s.Uses(f.Model, oneShot, engine.NoPiece); game > 0 {
 			return engine.Refuse("AC-TRAIT-109", "ac.refuse-one-shot")
@@ -258,7 +258,7 @@ func (f Volley) Ready(s *state.State) *engine.Refusal {
 	if no := skills.Afford(s, f.Model, f.Cost); no != nil {
 		return no
 	}
-	return f.unloaded(s)
+	return f.Spent(s)
 }
 
 // UsualHit is how likely a die usually hits, as long as nobody is aimed at.
@@ -306,7 +306,7 @@ func Armed(s *state.State, id engine.ModelID) *engine.Refusal {
 			return nil
 		}
 	}
-	if f := (Volley{Model: id, Weapon: state.Unarmed}); skills.Has(s, id, oneShot) && f.unloaded(s) == nil {
+	if f := (Volley{Model: id, Weapon: state.Unarmed}); skills.Has(s, id, oneShot) && f.Spent(s) == nil {
 		return nil
 	}
 	return engine.Refuse("AC-SHOOT-01", "ac.refuse-no-gun", "Model", id)

@@ -160,6 +160,10 @@ func TestDodge(t *testing.T) {
 	sc := shoot(t, text+"{Acrobat}")
 	sc.Roll([]int{3, 4, 1})
 	sc.Asks("ac.ask-dodge")
+	for tokens, want := range []float64{1, 1, 0.75} { // two hits, each dodged by half of the dice
+		p := sc.Preview(engine.Choice{Number: tokens})
+		scene.Same(t, "something is left", math.Abs(p.Odds.Success-want) < 1e-9, true)
+	}
 	sc.Number(2)
 	sc.Roll([]int{3, 4})
 	sc.Has("Gull", "0/0/0/0")
@@ -200,6 +204,10 @@ func TestElusive(t *testing.T) {
 	matchtest.Exercises(t, "AC-TRAIT-082", "AC-ATTACK-07")
 	sc := shoot(t, "blue Rook 10,10 s4 t0/2/0/0 "+gun+" | red Gull 40,10 d3 e9 t1/0/0/0 {Elusive}")
 	sc.Asks("ac.ask-elusive")
+	for pick, hits := range []float64{0.5, 4.0 / 6} {
+		p := sc.Preview(engine.Choice{Pick: pick})
+		scene.Same(t, "chance", math.Abs(p.Odds.Success-(1-math.Pow(1-hits, 3))) < 1e-9, true)
+	}
 	sc.Choose("elude")
 	sc.Roll([]int{3, 3, 3}) // it needs 4 now
 	sc.Over()

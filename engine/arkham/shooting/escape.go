@@ -2,6 +2,7 @@ package shooting
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/arkham/attack"
 	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
@@ -69,22 +70,33 @@ func evades(s *state.State, a state.Attack) state.Frame {
 	if !a.Ranged || a.Automatic || s.Models[a.On].Out || s.Models[a.On].Is(elusive) || !skills.Can(s, a.On, elusive) || skills.Afford(s, a.On, state.Cost(1, 0, 0)) != nil {
 		return nil
 	}
-	return evading{Model: a.On}
+	return evading{Attack: a}
 }
 
 // evading is that question.
 type evading struct {
-	Model engine.ModelID
+	state.Attack
 	asked bool
+}
+
+// Preview implements flow.Previewer: what the attack could come to either way.
+func (f evading) Preview(s *state.State, choice engine.Choice) *engine.Preview {
+	if s.Pending.Options[choice.Pick].Finish {
+		return Preview(s, f.Attack)
+	}
+	there := s.Copy()
+	there.Models[f.On].Lay(state.Lasting{Name: elusive, By: f.On, Until: state.EndOfTurn})
+	there.Models[f.On].Tokens[state.MoveBox]--
+	return Preview(there, f.Attack)
 }
 
 // Run implements state.Frame.
 func (f evading) Run(s *state.State) state.Then {
-	m := &s.Models[f.Model]
+	m := &s.Models[f.On]
 	if !f.asked {
 		f.asked = true
 		d := ask.Pick(m.Player, "AC-TRAIT-082", engine.Say("ac.ask-elusive"))
-		d.Subject = f.Model
+		d.Subject = f.On
 		no := ask.Option("stay", engine.Say("ac.option-not-elusive"))
 		no.Finish = true
 		d.Options = []engine.Option{ask.Option("elude", engine.Say("ac.option-elusive")), no}
@@ -93,9 +105,9 @@ func (f evading) Run(s *state.State) state.Then {
 	if s.Chosen().Finish {
 		return state.Done()
 	}
-	skills.Pay(s, f.Model, state.Cost(1, 0, 0), "AC-TRAIT-082")
-	m.Lay(state.Lasting{Name: elusive, By: f.Model, Until: state.EndOfTurn})
-	s.TellModel(engine.EventState, f.Model, elusiveBonus, state.Rules("AC-TRAIT-082"), "ac.eludes", "Model", f.Model)
+	skills.Pay(s, f.On, state.Cost(1, 0, 0), "AC-TRAIT-082")
+	m.Lay(state.Lasting{Name: elusive, By: f.On, Until: state.EndOfTurn})
+	s.TellModel(engine.EventState, f.On, elusiveBonus, state.Rules("AC-TRAIT-082"), "ac.eludes", "Model", f.On)
 	return state.Done()
 }
 
@@ -192,6 +204,16 @@ func (f dodging) Run(s *state.State) state.Then {
 	s.TellRoll(s.Models[f.On].Seat, f.On, dodged > 0, test.Value, state.Rules("AC-TRAIT-061", "AC-TEST-01"),
 		[]engine.Rolled{state.Thrown(player, f.On, f.faces, func(face int) bool { return test.Passed([]int{face}) })}, "ac.dodges", "Model", f.On, "Dodged", dodged)
 	return state.Give(state.Cancelled{Hits: dodged})
+}
+
+// Preview implements flow.Previewer: what so many dodges leave of the hits.
+func (f dodging) Preview(s *state.State, choice engine.Choice) *engine.Preview {
+	if f.step != 1 {
+		return nil
+	}
+	with := attack.Whole(s, f.Attack, 0)
+	with.Dice, with.Hit, with.Escape.Blink, with.Escape.Dodges = f.Hits, rolls.Need{}, nil, choice.Number
+	return &engine.Preview{Odds: attack.Told(with, rolls.Exact(with)), Attack: engine.Side{Model: f.By, Dice: f.Hits}, Defend: engine.Side{Model: f.On, Dice: choice.Number}}
 }
 
 // rerolled are tests of one die as they stand when those that fail are re-rolled.

@@ -156,6 +156,9 @@ func TestReload(t *testing.T) {
 		sc.Get("Rook").Tokens = state.Of(state.AttackBox, 2)
 		no := shooting.Ways(sc.State, sc.ID("Rook"))[0].Refusal
 		scene.Same(t, "refused", no != nil && no.Rule == "AC-WEAPON-17", refused)
+		line := views.Match{State: sc.State}.Sheet(sc.ID("Rook")).Actions[0]
+		scene.Same(t, "on the Sheet", line.Refusal != nil && line.Refusal.Rule == "AC-WEAPON-17", refused)
+		scene.Same(t, "its reach", line.Range, state.Cm(30))
 	}
 }
 

@@ -84,6 +84,14 @@ var QuestionAbout = map[string]string{
 	"ac.ask-light-whom":      "ac.asked-light-whom",
 	"ac.ask-repair":          "ac.asked-repair",
 	"ac.ask-critical":        "ac.asked-critical",
+	"ac.ask-blink":           "ac.asked-blink",
+	"ac.ask-dodge":           "ac.asked-dodge",
+	"ac.ask-elusive":         "ac.asked-elusive",
+	"ac.ask-shoot":           "ac.asked-shoot",
+	"ac.ask-shoot-at":        "ac.asked-shoot-at",
+	"ac.ask-shots":           "ac.asked-shots",
+	"ac.ask-special-shot":    "ac.asked-special-shot",
+	"ac.ask-spread":          "ac.asked-spread",
 }
 
 // Concepts are what is explained when it first matters, by the question or the rule of the dice that it comes with.
@@ -92,6 +100,7 @@ var Concepts = map[string]engine.Concept{
 	"ac.ask-declare":   {Title: engine.Say("ac.first-declare"), About: engine.Say("ac.asked-declare"), Rule: "AC-ACT-05"},
 	"ac.ask-block":     {Title: engine.Say("ac.first-block"), About: engine.Say("ac.asked-block"), Rule: "AC-BLOCK-01"},
 	"AC-DAMAGE-01":     {Title: engine.Say("ac.first-collateral"), About: engine.Say("ac.first-collateral-about"), Rule: "AC-COLLATERAL-02"},
+	"AC-BLINK-02":      {Title: engine.Say("ac.first-blink"), About: engine.Say("ac.first-blink-about"), Rule: "AC-BLINK-03"},
 	"AC-ROUT-01":       {Title: engine.Say("ac.first-rout"), About: engine.Say("ac.first-rout-about"), Rule: "AC-ROUT-01"},
 	"ac.ask-furniture": {Title: engine.Say("ac.first-furniture"), About: engine.Say("ac.asked-furniture"), Rule: "AC-LAMP-01"},
 }

@@ -3,6 +3,7 @@ package views
 import (
 	"trueinch/engine"
 	"trueinch/engine/arkham/crews"
+	"trueinch/engine/arkham/shooting"
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 )
@@ -22,8 +23,9 @@ func (m Match) Sheet(id engine.ModelID) *engine.Sheet {
 		switch weapon := s.WeaponOf(id, at); {
 		case w.Lost:
 			line.Refusal = engine.Refuse("AC-EFFECT-30", "ac.refuse-weapon-lost", "Weapon", weapon.Name)
-		case weapon.Ranged() && w.Ammunition == 0:
-			line.Refusal = engine.Refuse("AC-SHOOT-10", "ac.refuse-weapon-empty", "Weapon", weapon.Name)
+		case weapon.Ranged():
+			gun := shooting.Volley{Model: id, Weapon: at, Steady: true}
+			line.Refusal, line.Range = gun.Spent(s), state.Cm(gun.ReachCm(s))
 		}
 		sheet.Actions = append(sheet.Actions, line)
 	}
