@@ -19,6 +19,8 @@ type Stand struct {
 	High   geometry.Point
 	// Strict says that Accept leaves little of the box free: it is then asked first, and no search goes beyond the box.
 	Strict bool
+	// Onto draws a point to the nearest one that Accept may leave, where that is a mere line; nil for none.
+	Onto func(geometry.Point) geometry.Point
 	// Accept adds a rule's own limits; nil accepts everything. It must not look at a state.
 	Accept func(geometry.Cylinder, geometry.Spot) *engine.Refusal
 	// Obstacle says why a base cannot be where something stands, or nil; its models are those of Blocks.
@@ -52,6 +54,9 @@ func (p *Stand) Snap(at geometry.Point, exact bool) geometry.Spot {
 	if exact || p.Refuse(seen, nil) == nil {
 		return seen
 	}
+	if spot, ok := p.along(at); ok {
+		return spot
+	}
 	for _, spot := range p.Table.Surfaces(at) {
 		if p.Refuse(spot, nil) == nil {
 			return spot
@@ -61,6 +66,24 @@ func (p *Stand) Snap(at geometry.Point, exact bool) geometry.Spot {
 		return spot
 	}
 	return seen
+}
+
+// alongStep is how far apart the points are that are drawn onto a line, in inches.
+const alongStep = 0.25
+
+// along is a legal spot on the line that is all that is left, near to a point; false when there is none, or no such line.
+func (p *Stand) along(at geometry.Point) (geometry.Spot, bool) {
+	if p.Onto == nil {
+		return geometry.Spot{}, false
+	}
+	for away := 0.0; away <= max(p.Table.Width(), p.Table.Depth()); away += alongStep {
+		for _, way := range [...]geometry.Point{{X: 1}, {X: -1}, {Y: 1}, {Y: -1}} {
+			if spot, ok := p.Over(p.Onto(at.Along(way, away)).Committed()); ok {
+				return spot, true
+			}
+		}
+	}
+	return geometry.Spot{}, false
 }
 
 // nearest is the legal spot nearest to another; false when there is none.

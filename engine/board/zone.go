@@ -40,6 +40,28 @@ func (a Area) Gap(c geometry.Cylinder, e Edge) float64 {
 	return c.Center.X - c.Radius
 }
 
+// Against is where a body stands when it is drawn from a point to the nearest of some edges, touching it.
+func (a Area) Against(c geometry.Cylinder, edges []Edge, at geometry.Point) geometry.Point {
+	c.Center = geometry.Point{X: min(max(at.X, c.Radius), a.Width-c.Radius), Y: min(max(at.Y, c.Radius), a.Depth-c.Radius)}
+	nearest := edges[0]
+	for _, e := range edges {
+		if a.Gap(c, e) < a.Gap(c, nearest) {
+			nearest = e
+		}
+	}
+	switch nearest {
+	case EdgeNear:
+		c.Center.Y = c.Radius
+	case EdgeRight:
+		c.Center.X = a.Width - c.Radius
+	case EdgeFar:
+		c.Center.Y = a.Depth - c.Radius
+	default:
+		c.Center.X = c.Radius
+	}
+	return c.Center
+}
+
 // Nearest lists the edges nearest to a body, one or several that are equally near, and how far away they are in inches.
 func (a Area) Nearest(c geometry.Cylinder) (edges []Edge, inches float64) {
 	inches = math.Inf(1)

@@ -143,6 +143,12 @@ func (m *mask) fill() {
 	for y := range m.h {
 		row := m.pix[y*m.w : (y+1)*m.w]
 		left, right := 0, len(row)-1
+		for left < right && row[left] == 0 {
+			left++
+		}
+		for right > left && row[right] == 0 {
+			right--
+		}
 		for left < right && row[left+1] > row[left] {
 			left++
 		}

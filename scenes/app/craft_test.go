@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/firstedition"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 	"trueinch/scenes/craft"
@@ -18,7 +19,7 @@ import (
 func TestOwnMinionsAreMadeAndPlayed(t *testing.T) {
 	t.Parallel()
 	for _, language := range []string{"en", "fr"} {
-		a, s := firstEdition(t, stage.Language(language))
+		a, s := alone(t, firstedition.System{}, stage.Language(language))
 		s = stage.New(a.teams(), stage.With(a.Settings), stage.Language(language))
 		s.Press("F8")
 		page, ok := top[*craft.Scene](s)
@@ -68,7 +69,7 @@ func TestOwnMinionsAreMadeAndPlayed(t *testing.T) {
 		if err := a.House.SaveTeam(system, team); err != nil {
 			t.Fatal(err)
 		}
-		b, _ := firstEdition(t)
+		b, _ := alone(t, firstedition.System{})
 		teams, _ := a.House.Teams(system)
 		at := slices.IndexFunc(teams, func(l engine.TeamList) bool { return l.Name == "Hunters" })
 		if at < 0 || len(teams[at].Printed) != 1 || teams[at].Printed[0] != card.Source {

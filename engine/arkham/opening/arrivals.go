@@ -143,6 +143,7 @@ func AtEdge(s *state.State, id engine.ModelID, edges []board.Edge, rule engine.R
 			}
 			return nil
 		}
+		p.Onto = func(at geometry.Point) geometry.Point { return area.Against(body, edges, at) }
 	}
 	return p
 }

@@ -206,6 +206,8 @@ func (f Group) Run(s *state.State) state.Then {
 		s.Place(f.model, *s.Answer.Spot)
 		s.TellModel(engine.EventMove, f.model, 0, state.Rules("AC-DEPLOY-05"), "ac.deployed", "Model", f.model)
 		s.Happen(state.Happening{What: state.Placed, Model: f.model, By: f.model, Piece: engine.NoPiece, Spot: s.Models[f.model].Spot})
+		f.step = groupNext
+		return state.After(f, ducked{Model: f.model})
 	}
 	waiting := s.Of(f.Seat, func(m *state.Model) bool { return m.Group == f.Group && outside(m) && !later(s, m) })
 	switch len(waiting) {
@@ -307,6 +309,8 @@ func (f infiltration) Run(s *state.State) state.Then {
 		s.Place(f.Model, *s.Answer.Spot)
 		s.TellModel(engine.EventMove, f.Model, 0, state.Rules("AC-TRAIT-080"), "ac.deployed", "Model", f.Model)
 		s.Happen(state.Happening{What: state.Placed, Model: f.Model, By: f.Model, Piece: engine.NoPiece, Spot: s.Models[f.Model].Spot})
+		f.Asked = false
+		return state.After(f, ducked{Model: f.Model})
 	}
 	for _, seat := range [...]engine.Seat{max(0, s.First), state.Opponent(max(0, s.First))} {
 		for _, id := range s.Of(seat, outside) {

@@ -10,6 +10,7 @@ import (
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/board"
 	"trueinch/engine/matchtest"
+	"trueinch/geometry"
 )
 
 // bare is a scene in which nobody stands on the table yet.
@@ -190,6 +191,36 @@ func TestArrivals(t *testing.T) {
 	sc.Turn = 2
 	sc.Play(sc.Chapters.Arrives[0](sc.State))
 	scene.Same(t, "who still waits", sc.Pending.Subject, sc.ID("Rook"))
+}
+
+// TestDuckedDeployment: whoever is deployed beside something may crouch behind it, at once and for nothing.
+func TestDuckedDeployment(t *testing.T) {
+	matchtest.Exercises(t, "AC-DEPLOY-06", "AC-BLINK-11")
+	sc := bare(t, "skirmish", "car object 20,3 8x4 h4 | blue Rook 10,10 | blue Pal 14,10 | red Gull 80,80")
+	sc.Teams[0].Zones = []board.Box{sc.Area().Strip(board.EdgeNear, state.Cm(20), 0)}
+	sc.Play(opening.Group{Seat: 0, Group: 0})
+	sc.Choose("model:Rook")
+	sc.To(24, 8.55)
+	sc.Asks("ac.ask-duck")
+	sc.Choose("duck:0")
+	scene.Same(t, "behind what", [2]any{sc.Get("Rook").Ducked, sc.Get("Rook").DuckedBehind}, [2]any{true, sc.Piece("car")})
+	sc.Cites("AC-DEPLOY-06")
+	sc.To(27.2, 8.55)
+	sc.Choose("upright")
+	scene.Same(t, "standing", sc.Get("Pal").Ducked, false)
+	sc.Over()
+}
+
+// TestArrivalsAreDrawnToTheEdge: a place that is pointed at anywhere leads to the nearest one that touches the edge, past those who stand there.
+func TestArrivalsAreDrawnToTheEdge(t *testing.T) {
+	sc := scene.New(t, "blue Rook 40,1.5 | blue Pal 14,10 | red Gull 80,80")
+	p := opening.AtEdge(sc.State, sc.ID("Pal"), []board.Edge{board.EdgeNear}, "AC-SCEN-06")
+	for _, at := range []geometry.Spot{sc.Spot(70, 30), sc.Spot(40, 20)} {
+		spot := p.Snap(at.Center, false)
+		if no := p.Refuse(spot, nil); no != nil {
+			t.Errorf("%v leads to %v, which is refused: %v", at, spot, no)
+		}
+	}
 }
 
 func TestTacticsOfDeployment(t *testing.T) {

@@ -168,6 +168,23 @@ func (f pointing) light(s *state.State, on engine.ModelID) state.Then {
 	return state.Done()
 }
 
+// Shelters are what a model stands beside that it may duck behind (AC-BLINK-10).
+func Shelters(s *state.State, id engine.ModelID) (found []engine.PieceID) {
+	for _, near := range s.Board().PiecesAround(id) {
+		at := engine.PieceID(near)
+		if p := &s.Pieces[at]; !p.Gone && !p.Terrain.Passable && !p.Terrain.Transparent && s.Beside(id, at) {
+			found = append(found, at)
+		}
+	}
+	return found
+}
+
+// Duck lets a model crouch behind a piece, by a rule (AC-BLINK-11).
+func Duck(s *state.State, id engine.ModelID, at engine.PieceID, rule engine.Rule) {
+	s.Models[id].Ducked, s.Models[id].DuckedBehind = true, at
+	s.TellModel(engine.EventState, id, 0, state.Rules(rule, "AC-BLINK-11"), "ac.ducks", "Model", id, "Piece", s.Called(at))
+}
+
 // ducking offers a model to crouch behind what it stands beside, for 1 Special token (AC-BLINK-10), or for none (AC-TRAIT-042).
 func ducking(s *state.State, id engine.ModelID) []state.Choice {
 	m := &s.Models[id]
@@ -179,14 +196,12 @@ func ducking(s *state.State, id engine.ModelID) []state.Choice {
 		cost, rule = state.Tokens{}, "AC-TRAIT-042"
 	}
 	var found []state.Choice
-	for _, near := range s.Board().PiecesAround(id) {
-		at := engine.PieceID(near)
-		if p := &s.Pieces[at]; p.Gone || p.Terrain.Passable || p.Terrain.Transparent || !s.Beside(id, at) || m.Ducked && m.DuckedBehind == at {
+	for _, at := range Shelters(s, id) {
+		if m.Ducked && m.DuckedBehind == at {
 			continue
 		}
 		c := state.NewChoice("duck-"+strconv.Itoa(int(at)), engine.Say("ac.option-duck", "Piece", s.Called(at)), rule, cost, func(s *state.State, id engine.ModelID) state.Frame {
-			s.Models[id].Ducked, s.Models[id].DuckedBehind = true, at
-			s.TellModel(engine.EventState, id, 0, state.Rules(rule, "AC-BLINK-11"), "ac.ducks", "Model", id, "Piece", s.Called(at))
+			Duck(s, id, at, rule)
 			return nil
 		})
 		c.Piece = at

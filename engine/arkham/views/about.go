@@ -45,6 +45,7 @@ var QuestionAbout = map[string]string{
 	"ac.ask-arrival-edge":    "ac.asked-arrival-edge",
 	"ac.ask-attack-order":    "ac.asked-attack-order",
 	"ac.ask-break-free":      "ac.asked-break-free",
+	"ac.ask-duck":            "ac.asked-duck",
 	"ac.ask-deploy":          "ac.asked-deploy",
 	"ac.ask-drop-tactic":     "ac.asked-drop-tactic",
 	"ac.ask-edge":            "ac.asked-edge",
