@@ -174,6 +174,13 @@ type Roomy interface {
 	Room() int
 }
 
+// Lined is a Placement of which only a line may be left, such as an edge of the table.
+type Lined interface {
+	Placement
+	// Line draws a point to that line; it is the point itself where there is more room.
+	Line(geometry.Point) geometry.Point
+}
+
 // Listed is a Placement with a list of answers, which may be long.
 type Listed interface {
 	Placement

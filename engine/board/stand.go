@@ -112,6 +112,14 @@ const SampleTries = 64
 // sampleGrid is how many points a side of the box is searched in.
 const sampleGrid = 24
 
+// Line implements engine.Lined.
+func (p *Stand) Line(at geometry.Point) geometry.Point {
+	if p.Onto == nil {
+		return at
+	}
+	return p.Onto(at).Committed()
+}
+
 // Sample implements engine.Placement.
 func (p *Stand) Sample(random func() float64) (geometry.Spot, bool) {
 	for range SampleTries {
@@ -177,4 +185,7 @@ func (p *Stand) Over(at geometry.Point) (geometry.Spot, bool) {
 	return geometry.Spot{}, false
 }
 
-var _ engine.Spread = (*Stand)(nil)
+var (
+	_ engine.Spread = (*Stand)(nil)
+	_ engine.Lined  = (*Stand)(nil)
+)

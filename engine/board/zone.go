@@ -40,9 +40,11 @@ func (a Area) Gap(c geometry.Cylinder, e Edge) float64 {
 	return c.Center.X - c.Radius
 }
 
-// Against is where a body stands when it is drawn from a point to the nearest of some edges, touching it.
+// Against is where a body stands when it is drawn from a point to the nearest of some edges, as close to it as
+// the places of a match are exact.
 func (a Area) Against(c geometry.Cylinder, edges []Edge, at geometry.Point) geometry.Point {
-	c.Center = geometry.Point{X: min(max(at.X, c.Radius), a.Width-c.Radius), Y: min(max(at.Y, c.Radius), a.Depth-c.Radius)}
+	r := c.Radius + Rounding
+	c.Center = geometry.Point{X: min(max(at.X, r), a.Width-r), Y: min(max(at.Y, r), a.Depth-r)}
 	nearest := edges[0]
 	for _, e := range edges {
 		if a.Gap(c, e) < a.Gap(c, nearest) {
@@ -51,13 +53,13 @@ func (a Area) Against(c geometry.Cylinder, edges []Edge, at geometry.Point) geom
 	}
 	switch nearest {
 	case EdgeNear:
-		c.Center.Y = c.Radius
+		c.Center.Y = r
 	case EdgeRight:
-		c.Center.X = a.Width - c.Radius
+		c.Center.X = a.Width - r
 	case EdgeFar:
-		c.Center.Y = a.Depth - c.Radius
+		c.Center.Y = a.Depth - r
 	default:
-		c.Center.X = c.Radius
+		c.Center.X = r
 	}
 	return c.Center
 }

@@ -23,7 +23,7 @@ func TestArkhamByMouse(t *testing.T) {
 func TestArkhamByKeys(t *testing.T) {
 	t.Parallel()
 	_, s := alone(t, arkham.System{}, stage.Language("fr"), stage.Palette("dark"))
-	if asked, _ := wholeByKeys(t, s, "ac-fr"); !asked["ac.ask-plan"] || len(asked) < 12 {
+	if asked, _ := wholeByKeys(t, s, "ac-fr"); !asked["ac.ask-plan"] || len(asked) < 8 {
 		t.Errorf("only %d sorts of questions", len(asked))
 	}
 }

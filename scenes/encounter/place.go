@@ -209,6 +209,9 @@ func (s *Scene) nudge(u *ui.UI, by geometry.Point) {
 	}
 	layout, to := s.match.Setup().Layout, s.answer.spot.Center.Add(by)
 	to.X, to.Y = max(0, min(layout.Width, to.X)), max(0, min(layout.Depth, to.Y))
+	if lined, ok := s.decision.Place.(engine.Lined); ok {
+		to = lined.Line(to)
+	}
 	if listed, ok := s.decision.Place.(engine.Listed); ok && listed.Refuse(listed.Snap(to, true), nil) != nil {
 		if next, found := towards(listed.Spots(), s.answer.spot.Center, by); found {
 			s.point(u, next, false)

@@ -133,7 +133,7 @@ func Place(s *state.State, kind state.MarkKind) *board.Stand {
 	}
 	area, base := s.Area(), geometry.Cylinder{Radius: geometry.BaseRadius(state.MarkBaseMM)}
 	return &board.Stand{
-		As: engine.PutDown, Table: s.Table, Figure: base, High: geometry.Point{X: area.Width, Y: area.Depth},
+		As: engine.PutDown, Strict: true, Table: s.Table, Figure: base, High: geometry.Point{X: area.Width, Y: area.Depth},
 		Obstacle: func(o geometry.Obstacle) *engine.Refusal { return board.RefuseObstacle(o, rule, nil) },
 		Accept: func(c geometry.Cylinder, spot geometry.Spot) *engine.Refusal {
 			if _, gap := area.Nearest(c); gap <= state.Cm(furnitureEdgeCm) {

@@ -229,7 +229,7 @@ func (g *ground) spread(s *state.State, seat engine.Seat, zones []board.Box, rul
 func ObjectivePlace(s *state.State, kind state.MarkKind, seat engine.Seat) *board.Stand {
 	g, area := groundOf(s, kind, seat), s.Area()
 	p := &board.Stand{
-		As: engine.PutDown, Table: s.Table, Figure: geometry.Cylinder{Radius: geometry.BaseRadius(state.MarkBaseMM)}, High: geometry.Point{X: area.Width, Y: area.Depth},
+		As: engine.PutDown, Strict: true, Table: s.Table, Figure: geometry.Cylinder{Radius: geometry.BaseRadius(state.MarkBaseMM)}, High: geometry.Point{X: area.Width, Y: area.Depth},
 		Blocks: s.Board().Others(engine.NoModel), Ends: lying(s),
 		Obstacle: func(o geometry.Obstacle) *engine.Refusal { return board.RefuseObstacle(o, "AC-OBJ-05", nil) },
 	}
