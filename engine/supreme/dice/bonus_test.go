@@ -226,6 +226,21 @@ func TestMomentumAgainstAStructure(t *testing.T) {
 	scene.Same(t, "used up", scene.BonusOf(hut, "SE-BONUS-10"), 0)
 }
 
+// TestWhoCanHandleAnObject: the Trait that its Rank asks for is enough, and one less is not.
+func TestWhoCanHandleAnObject(t *testing.T) {
+	matchtest.Exercises(t, "SE-BONUS-25", "SE-TERRAIN-45", "SE-TERRAIN-46")
+	for _, c := range []struct {
+		rank, strength int
+		refused        engine.Rule
+	}{{1, 1, ""}, {2, 4, "SE-TERRAIN-45"}, {2, 5, ""}, {3, 6, "SE-TERRAIN-46"}, {3, 7, ""}} {
+		sc := scene.New(t, fmt.Sprintf("blue Rook 10,10 s%d [Jab [AP 1] CCM, s vs. d, Damage 1] | thing object 12,10 1x1 rank%d | red Gull 20,10", c.strength, c.rank))
+		refusal := aim.RefuseHandling(sc.State, sc.ID("Rook"), &sc.CardFor(sc.ID("Rook")).Actions[0], sc.Piece("thing"))
+		if got := refusal; (got == nil) != (c.refused == "") || got != nil && got.Rule != c.refused {
+			t.Errorf("Rank %d with s %d: %v", c.rank, c.strength, got)
+		}
+	}
+}
+
 func TestSmashItUp(t *testing.T) {
 	matchtest.Exercises(t, "SE-BONUS-23", "SE-BONUS-24", "SE-BONUS-25", "SE-BONUS-26", "SE-BONUS-27", "SE-BONUS-28", "SE-TERRAIN-41",
 		"SE-TERRAIN-44", "SE-TERRAIN-45", "SE-TERRAIN-46")

@@ -222,6 +222,11 @@ func TestRecruitmentCards(t *testing.T) {
 	deal(both, 1, "one-step-ahead")
 	both.Roll([]int{1}, []int{6})
 	scene.Same(t, "two of them cancel out", both.Pending.Seat, 1)
+	both = scene.SetupScene(t, `blue Rook 1,1 Leader | red Knight 1,1 Leader`)
+	deal(both, 0, "one-step-ahead")
+	deal(both, 1, "one-step-ahead")
+	both.Roll([]int{6}, []int{1})
+	scene.Same(t, "whoever rolls better", both.Pending.Seat, 0)
 
 	dice := scene.New(t, `blue Rook 10,10 Leader | blue Pawn 20,10 | red Knight 40,40`)
 	dice.Teams[0].Tactic = true

@@ -145,6 +145,13 @@ func TestCrowdFavourites(t *testing.T) {
 	sc.Choose("piece:twin")
 	sc.Gone("twin", 0)
 
+	for gap, left := range map[float64]int{5.98: 0, 6.02: 1} { // from base to base
+		edge := scene.EncounterScene(t, state.PlotBrawl, agendas, `blue Rook 10,10 | red Knight 30,10`)
+		edge.Put("Citizen", state.CitizenMarker, 10+2*geometry.BaseRadius(30)+gap, 10)
+		edge.Play(plots.FavouriteCitizen{Model: edge.ID("Rook")})
+		scene.Same(t, "Citizens left", len(edge.Citizens()), left)
+	}
+
 	wave := scene.EncounterScene(t, state.PlotBrawl, agendas, `blue Rook 10,10 s9T boost2 [Wave [AP 1] PLS 4, s vs. d, Fatigue. EFX: Fatigue] | red Knight 12,10 | red Lance 8,10`)
 	wave.Put("Citizen", state.CitizenMarker, 10, 14)
 	wave.Play(actions.ExclusiveAction{Model: wave.ID("Rook")})
