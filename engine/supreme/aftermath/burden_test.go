@@ -53,6 +53,8 @@ func TestPickingUp(t *testing.T) {
 	for _, o := range flags.Pending.Options {
 		scene.Same(t, "a Flag cannot be carried", o.Piece, engine.NoPiece)
 	}
+	aftermath.Place(sc.State, sc.ID("Goon A"), sc.SpotAt(10, 8.82-2*geometry.BaseRadius(30)))
+	scene.Same(t, "it touches the other Treasure", sc.TouchesPiece(sc.ID("Goon A"), sc.Piece("Other")), true)
 	scene.Same(t, "Minions carry nothing", len(aftermath.BurdenOptions(sc.State, sc.ID("Goon A"))), 0)
 }
 

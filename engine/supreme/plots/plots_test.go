@@ -49,6 +49,10 @@ func TestEveryPlotEndsAlike(t *testing.T) {
 		scene.Same(t, p.ID+": by its own rule", sc.Outcome.Rule, p.Ends)
 
 		sc = scene.EncounterScene(t, p.ID, nil, twoSupremes)
+		sc.Round = 3
+		rounds.EndRound(sc.State)
+		scene.Same(t, p.ID+" ends after 3 Rounds", sc.Ended, false)
+		sc = scene.EncounterScene(t, p.ID, nil, twoSupremes)
 		sc.Round, sc.Log = 4, sc.Hear
 		rounds.EndRound(sc.State)
 		scene.Same(t, p.ID+" ends after 4 Rounds", sc.Ended, true)
@@ -157,6 +161,15 @@ func TestTurfWar(t *testing.T) {
 	sc.AGP(3, 0) // 2+2+2 to 1+2... see the notes
 	sc.Scores("SE-PLOT-36", 0)
 	sc.Cites("SE-PLOT-35")
+}
+
+// TestTheFourQuartersAreEqual: whoever stands just beside the centre lines is in a quarter of its own.
+func TestTheFourQuartersAreEqual(t *testing.T) {
+	matchtest.Exercises(t, "SE-PLOT-34")
+	sc := scene.EncounterScene(t, plots.PlotTurf, nil, `blue Rook 23.3,23.3 | blue Pawn 24.7,23.3 | blue Wren 23.3,24.7 | red Knight 24.7,24.7`)
+	plots.DetermineControl(sc.State)
+	scene.Same(t, "blue", plots.Held(sc.State)[0], 3)
+	scene.Same(t, "red", plots.Held(sc.State)[1], 1)
 }
 
 func TestKingOfTheHill(t *testing.T) {
