@@ -42,6 +42,8 @@ type Recovered struct {
 	Match *Match
 	// Why is what is wrong with the text; nil when nothing is but that it ends early, as that of a program that was ended does.
 	Why error
+	// Kept counts the entries that came out as they did; behind them the Match may have rolled dice that are due.
+	Kept int
 	// Lost counts the entries that stand in the text and could not be played on.
 	Lost int
 }
@@ -55,7 +57,7 @@ func Recover(r io.Reader, system func(code string) (System, bool)) (Recovered, e
 	}
 	m, _, why := load(text, system)
 	if why == nil {
-		return Recovered{Match: m}, nil
+		return Recovered{Match: m, Kept: m.Position()}, nil
 	}
 	kept, total, torn := lines(text)
 	if total < 0 {
@@ -79,7 +81,7 @@ func Recover(r io.Reader, system func(code string) (System, bool)) (Recovered, e
 	for {
 		m, at, fault := doc.play(rules, kept)
 		if fault == nil {
-			return Recovered{Match: m, Why: why, Lost: total - len(doc.entries)}, nil
+			return Recovered{Match: m, Why: why, Kept: len(doc.entries), Lost: total - len(doc.entries)}, nil
 		}
 		if at == 0 && ByOtherRules(why) {
 			return Recovered{}, why

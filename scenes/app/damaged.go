@@ -36,10 +36,10 @@ func (d *damaged) Frame(u *ui.UI) game.Next {
 		refused = u.W("damaged.nothing-holds")
 		about = u.Say(game.WhyNot(d.why))
 	case d.found.Why != nil:
-		about = u.W(says.about, "Why", game.WhyNot(d.found.Why), "Count", d.found.Match.Position(), "Lost", d.found.Lost)
+		about = u.W(says.about, "Why", game.WhyNot(d.found.Why), "Count", d.found.Kept, "Lost", d.found.Lost)
 	}
 	lines := []pauseLine{
-		{id: "recover", icon: "l-play", label: u.W("damaged.play-on"), key: ui.Enter, primary: true, refused: refused, do: func() game.Next {
+		{id: "recover", icon: "l-play", label: u.W(says.play), key: ui.Enter, primary: true, refused: refused, do: func() game.Next {
 			return d.aside(func() game.Next { return d.app.enter(d.found.Match) })
 		}},
 		{id: "aside", icon: "l-history", label: u.W("damaged.aside"), key: "D", do: func() game.Next {
@@ -51,14 +51,17 @@ func (d *damaged) Frame(u *ui.UI) game.Next {
 }
 
 // said are the words for what an autosave that does not hold is.
-type said struct{ title, about, kept, file string }
+type said struct{ title, about, kept, play, file string }
 
 // says tells a file that is damaged from one that is as it was written, by rules that have changed since.
 func (d *damaged) says() said {
 	if engine.ByOtherRules(d.found.Why) || engine.ByOtherRules(d.why) {
-		return said{"other-rules.title", "other-rules.about", "other-rules.kept", "older-"}
+		if d.found.Match != nil && d.found.Kept == 0 {
+			return said{"other-rules.title", "other-rules.anew", "other-rules.kept", "other-rules.begin", "older-"}
+		}
+		return said{"other-rules.title", "other-rules.about", "other-rules.kept", "damaged.play-on", "older-"}
 	}
-	return said{"damaged.title", "damaged.about", "damaged.kept", "damaged-"}
+	return said{"damaged.title", "damaged.about", "damaged.kept", "damaged.play-on", "damaged-"}
 }
 
 // aside keeps the damaged file under another name before something takes its place.
