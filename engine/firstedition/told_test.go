@@ -27,7 +27,9 @@ func TestTheCardRefusesOnceItHasActed(t *testing.T) {
 		t.Helper()
 		var free []string
 		for _, a := range (views.Match{State: sc.State}).Sheet(0).Actions {
-			if a.Refusal == nil {
+			if a.Refusal == nil && a.Move {
+				free = append(free, a.Title.Key)
+			} else if a.Refusal == nil {
 				free = append(free, a.Name)
 			} else if a.Refusal.Rule == "" {
 				t.Errorf("%s: %s is refused without a rule", when, a.Name)
@@ -37,10 +39,10 @@ func TestTheCardRefusesOnceItHasActed(t *testing.T) {
 			t.Errorf("%s: %v can be used", when, free)
 		}
 	}
-	usable("before", "Hum", "Strike")
+	usable("before", "Hum", "Strike", "pc1.move-action", "pc1.jump-action")
 	sc.Turn = 0
 	sc.Play(actions.Activating{Model: 0})
-	usable("at the menu", "Hum", "Strike")
+	usable("at the menu", "Hum", "Strike", "pc1.move-action", "pc1.jump-action")
 	for i := range sc.Pending.Options {
 		if o := &sc.Pending.Options[i]; o.Action == 1 { // Strike
 			sc.Give(engine.Choice{Pick: i})

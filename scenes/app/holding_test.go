@@ -243,3 +243,26 @@ func TestFreeStrikesByMouse(t *testing.T) {
 	}
 	s.Said(t)
 }
+
+// TestOneClickMoves: at the menu of a model a click on the ground means that it goes there and does nothing besides; a second one puts it
+// there. Its card says how far it may go, and what it may not.
+func TestOneClickMoves(t *testing.T) {
+	t.Parallel()
+	s, _ := duel(t, geometry.Point{X: 12, Y: 5}, geometry.Point{X: 5, Y: 18.65}, func(m *engine.Match) bool {
+		return m.Decision().Ask.Key == "pc1.ask-turn" && m.Decision().Seat == 0
+	})
+	chooses(t, s, "model:0")
+	e := asks(t, s, "pc1.ask-action", 0)
+	keep(t, s, "pc1-menu")
+	for _, fault := range s.Proofread() {
+		t.Error(fault)
+	}
+	at := e.OnScreen(geometry.Point{X: 12, Y: 8})
+	s.Click(at.X, at.Y)
+	e = asks(t, s, "pc1.ask-move", 0)
+	at = e.OnScreen(geometry.Point{X: 12, Y: 8})
+	s.Click(at.X, at.Y)
+	if stands := e.Match().View(0).Models[0].Spot.Center; stands.Distance(geometry.Point{X: 12, Y: 8}) > 0.1 {
+		t.Errorf("after two clicks it stands at %v", stands)
+	}
+}

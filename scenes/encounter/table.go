@@ -129,13 +129,23 @@ func (s *Scene) startMove(u *ui.UI, p geometry.Point, exact bool) {
 	choice := engine.Choice{Pick: s.groundMove()}
 	s.confirm(func() {
 		s.choose(choice)
-		s.asking.then = func(u *ui.UI) { // once what it brings about was shown
-			if s.decision.Shape == engine.Place && s.decision.Place.Mode() == engine.MoveTo {
-				s.point(u, p, exact)
-				s.settled, s.settledBy = true, p
-			}
-		}
+		s.asking.then = s.thereThen(p, exact)
 	})
+}
+
+// thereThen points at a place once it is asked for, after what the choice before brings about was shown; where it is asked first what is done
+// besides, nothing is: "there" means that alone.
+func (s *Scene) thereThen(p geometry.Point, exact bool) func(u *ui.UI) {
+	return func(u *ui.UI) {
+		switch nothing := s.endOption(); {
+		case s.decision.Shape == engine.Place && s.decision.Place.Mode() == engine.MoveTo:
+			s.point(u, p, exact)
+			s.settled, s.settledBy = true, p
+		case s.decision.Kind == engine.Besides && nothing >= 0 && s.decision.Options[nothing].Legal():
+			s.choose(engine.Choice{Pick: nothing})
+			s.asking.then = s.thereThen(p, exact)
+		}
+	}
 }
 
 // walksNext reports whether a model to be activated is looked at, so that a click on the ground can mean that it goes there.

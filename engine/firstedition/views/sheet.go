@@ -4,8 +4,10 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/ask"
 	"trueinch/engine/firstedition/actions"
 	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/teams"
 	"trueinch/engine/firstedition/traits"
@@ -45,7 +47,28 @@ func (m Match) Sheet(id engine.ModelID) *engine.Sheet {
 		line.Cost, line.Refusal = actions.Cost(s, id, act, 1), refuses(s, id, act)
 		sheet.Actions = append(sheet.Actions, line)
 	}
+	if !s.Models[id].Citizen {
+		sheet.Actions = append(sheet.Actions, moveLines(s, id)...)
+	}
 	return sheet
+}
+
+// moveLines lists the ways to go somewhere as lines of a card, each with how far it leads and the option of the menu that uses it.
+func moveLines(s *state.State, id engine.ModelID) []engine.ActionLine {
+	var lines []engine.ActionLine
+	for at, act := range actions.Acts(s, id) {
+		if act.Kind != state.Move && act.Kind != state.Run && act.Kind != state.Jump {
+			continue
+		}
+		header := act.Kind.Header()
+		inches := moves.Inches(s, id, act.Kind, 0)
+		lines = append(lines, engine.ActionLine{
+			Move: true, Key: ask.Nth("act", at, engine.Text{}).Key, Icon: "l-footprints", Cost: actions.Cost(s, id, act, 1), Combinable: header.Combinable,
+			Title: engine.Say(string(header.Name)), Plain: []engine.Text{engine.Say("pc1.sheet-move", "Action", header.Name, "Inches", engine.Inches(inches))},
+			Refusal: refuses(s, id, act),
+		})
+	}
+	return lines
 }
 
 // refuses says why a model cannot use an Action now: once it has announced what it does in its Activation, nothing else (PC1-ROUND-04).
