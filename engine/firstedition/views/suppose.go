@@ -1,6 +1,8 @@
 package views
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
 	"trueinch/engine/firstedition/contest"
@@ -73,7 +75,9 @@ func (p *Supposed) Sheet(id engine.ModelID) *engine.Sheet {
 	if !p.known(id) {
 		return nil
 	}
-	return Match{p.State}.Sheet(id)
+	sheet := Match{p.State}.Sheet(id) // how far it moves is told by Stride
+	sheet.Actions = slices.DeleteFunc(sheet.Actions, func(a engine.ActionLine) bool { return a.Move })
+	return sheet
 }
 
 // Stride implements engine.Supposed (PC1-MOVE-02, PC1-MOVE-04).
