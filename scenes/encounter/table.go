@@ -134,13 +134,16 @@ func (s *Scene) startMove(u *ui.UI, p geometry.Point, exact bool) {
 }
 
 // thereThen points at a place once it is asked for, after what the choice before brings about was shown; where it is asked first what is done
-// besides, nothing is: "there" means that alone.
+// or paid besides, nothing is: "there" means that alone.
 func (s *Scene) thereThen(p geometry.Point, exact bool) func(u *ui.UI) {
 	return func(u *ui.UI) {
 		switch nothing := s.endOption(); {
 		case s.decision.Shape == engine.Place && s.decision.Place.Mode() == engine.MoveTo:
 			s.point(u, p, exact)
 			s.settled, s.settledBy = true, p
+		case s.decision.Shape == engine.Number && s.decision.Min == 0:
+			s.choose(engine.Choice{})
+			s.asking.then = s.thereThen(p, exact)
 		case s.decision.Kind == engine.Besides && nothing >= 0 && s.decision.Options[nothing].Legal():
 			s.choose(engine.Choice{Pick: nothing})
 			s.asking.then = s.thereThen(p, exact)
