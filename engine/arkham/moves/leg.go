@@ -27,7 +27,7 @@ func (f Leg) Run(s *state.State) state.Then {
 			Detail: engine.Say("ac.move-detail", "Left", engine.Inches(s.Activation.Left)),
 		})
 	}
-	c, _ := place.best(*s.Answer.Spot, s.Answer.Via)
+	c, _ := place.Best(*s.Answer.Spot, s.Answer.Via)
 	if c.Inches() <= state.Cm(state.TouchCm)/2 && s.Answer.Spot.Level == s.Models[f.Model].Spot.Level {
 		s.Activation.Doing = false // whoever stays has ended its move
 		return state.Done()
@@ -60,7 +60,7 @@ func (f Leg) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 	if choice.Spot == nil || !asks {
 		return nil
 	}
-	c, leads := place.best(*choice.Spot, choice.Via)
+	c, leads := place.Best(*choice.Spot, choice.Via)
 	if !leads {
 		return nil
 	}

@@ -55,8 +55,8 @@ type Route struct {
 	left       float64  // of the Base Move
 }
 
-// best is the cheapest way to a spot that holds the model.
-func (p *Route) best(spot geometry.Spot, via []geometry.Point) (Course, bool) {
+// Best is the cheapest way to a spot that holds the model.
+func (p *Route) Best(spot geometry.Spot, via []geometry.Point) (Course, bool) {
 	if !holds(p.Table, p.Figure, spot) && spot != p.Movement.Start {
 		return Course{}, false
 	}
@@ -75,7 +75,7 @@ func (p *Route) best(spot geometry.Spot, via []geometry.Point) (Course, bool) {
 
 // Refuse implements engine.Placement.
 func (p *Route) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal {
-	c, found := p.best(spot, via)
+	c, found := p.Best(spot, via)
 	switch {
 	case found && c.Inches() < p.least-board.Rounding:
 		return engine.Refuse("AC-MOVE-11", "ac.refuse-run-short", "Length", engine.Inches(c.Inches()), "Least", engine.Inches(p.least))
@@ -94,7 +94,7 @@ func (p *Route) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal
 
 // Path implements engine.Placement.
 func (p *Route) Path(spot geometry.Spot, via []geometry.Point) (geometry.Path, bool) {
-	c, found := p.best(spot, via)
+	c, found := p.Best(spot, via)
 	return c.Path, found
 }
 
