@@ -21,6 +21,7 @@
 //	fighters   what traits add to fights, and what is answered to attacks
 //	moves      the move of a model
 //	sewers     the way below the streets
+//	street     doors, levers and what is blown up
 //	actions    activations: what is declared, and what is done besides
 //	objectives the four types of objective: control, use, points
 //	scenarios  what a match is about: zones, bonuses, tactics

@@ -11,6 +11,6 @@ func TestRoomsStandOneAboveTheOther(t *testing.T) {
 	matchtest.Rooms(t, "trueinch/engine/arkham/", "rolls", "profiles", "crews", "light", "state", "skills", "sight", "harm", "falls", "effects", "attack", "weapons",
 		"shooting",
 		"melee", "specials", "fighters",
-		"moves", "sewers", "actions",
+		"moves", "sewers", "street", "actions",
 		"objectives", "scenarios", "plan", "rounds", "opening", "views")
 }

@@ -19,6 +19,7 @@ import (
 	"trueinch/engine/arkham/sight"
 	"trueinch/engine/arkham/specials"
 	"trueinch/engine/arkham/state"
+	"trueinch/engine/arkham/street"
 	"trueinch/engine/arkham/views"
 	"trueinch/engine/arkham/weapons"
 	"trueinch/engine/ask"
@@ -74,7 +75,7 @@ func Chapters() *state.Chapters {
 		shooting.Join, // before all armour: Blink! tests and Dodge cancel hits first (AC-ATTACK-09)
 		falls.Join, effects.Join, melee.Join,
 		specials.Join, weapons.Join, fighters.Join,
-		moves.Join, sewers.Join, objectives.Join, scenarios.Join, opening.Join,
+		moves.Join, sewers.Join, street.Join, objectives.Join, scenarios.Join, opening.Join,
 		sight.Join,
 	} {
 		join(&c)

@@ -52,6 +52,10 @@ func Piece(t testing.TB, text string) geometry.Piece {
 			p.Passable = true
 		case word == "flimsy" || word == "solid" || word == "reinforced":
 			p.Solidity = word
+		case strings.HasPrefix(word, "as:"):
+			p.Prefab = word[3:]
+		case strings.HasPrefix(word, "door:"):
+			p.Doors = append(p.Doors, At(t, word[5:]).Center)
 		case strings.HasPrefix(word, "of:"):
 			p.Material = word[3:]
 		case strings.HasPrefix(word, "rank"):

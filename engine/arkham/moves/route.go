@@ -53,6 +53,7 @@ type Route struct {
 	all        *walking // as if nothing cost tokens
 	least      float64  // inches that this part covers at least (AC-MOVE-11)
 	left       float64  // of the Base Move
+	doors      doors
 }
 
 // Best is the cheapest way to a spot that holds the model.
@@ -60,6 +61,27 @@ func (p *Route) Best(spot geometry.Spot, via []geometry.Point) (Course, bool) {
 	if !holds(p.Table, p.Figure, spot) && spot != p.Movement.Start {
 		return Course{}, false
 	}
+	if way, parts := p.doors.between(p.Movement.Start, spot); parts {
+		return p.through(way, spot, via)
+	}
+	return p.cheapest(spot, via)
+}
+
+// through is the cheapest way through a door.
+func (p *Route) through(way doorway, spot geometry.Spot, via []geometry.Point) (best Course, found bool) {
+	if !way.open || len(via) > 0 {
+		return Course{}, false
+	}
+	for _, door := range way.at {
+		if c, leads := p.cheapest(spot, []geometry.Point{door}); leads && (!found || c.cheaper(&best)) {
+			best, found = c, true
+		}
+	}
+	return best, found
+}
+
+// cheapest is the cheapest of the ways, whatever doors there are.
+func (p *Route) cheapest(spot geometry.Spot, via []geometry.Point) (Course, bool) {
 	var best Course
 	found := false
 	for _, w := range p.ways {
@@ -81,6 +103,8 @@ func (p *Route) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal
 		return engine.Refuse("AC-MOVE-11", "ac.refuse-run-short", "Length", engine.Inches(c.Inches()), "Least", engine.Inches(p.least))
 	case found:
 		return nil
+	case p.doors.refuse(p.Movement.Start, spot, found) != nil:
+		return p.doors.refuse(p.Movement.Start, spot, found)
 	case !holds(p.Table, p.Figure, spot):
 		return engine.Refuse("AC-TERRAIN-10", "ac.refuse-hold")
 	case p.all == nil:
@@ -100,7 +124,7 @@ func (p *Route) Path(spot geometry.Spot, via []geometry.Point) (geometry.Path, b
 
 // Envelope implements engine.Placement: exact only where a model walks on the ground, and nothing costs tokens.
 func (p *Route) Envelope() *geometry.Envelope {
-	if small, _ := limits(p.Figure); len(p.ways) > 1 || p.least > 0 || p.Movement.Start.Level > small+geometry.Slack {
+	if small, _ := limits(p.Figure); len(p.ways) > 1 || p.least > 0 || len(p.doors) > 0 || p.Movement.Start.Level > small+geometry.Slack {
 		return nil
 	}
 	return p.Reach
@@ -194,7 +218,7 @@ func Place(s *state.State, id engine.ModelID) *Route {
 	a := &s.Activation
 	w := walk(s, id, a.Left)
 	w.reach()
-	p := &Route{left: a.Left}
+	p := &Route{left: a.Left, doors: doorsOf(s, w)}
 	others := s.Board().Standing(id)
 	p.Move = board.Move{
 		Table: s.Table, Figure: w.movement.Mover, Movement: w.movement, Reach: w.free, NoPath: engine.Refuse("AC-MOVE-07", "refuse.no-path"),

@@ -26,7 +26,7 @@ func deeds(s *state.State, id engine.ModelID) []state.Choice {
 			all = append(all, c)
 			continue
 		}
-		c := state.NewChoice("use", engine.Say(string(uses[p.Mark]), "Piece", s.Called(at)), rules[p.Mark], skills.Manipulation, func(_ *state.State, id engine.ModelID) state.Frame {
+		c := state.NewChoice("use", engine.Say(string(uses[p.Mark]), "Piece", s.Called(at)), rules[p.Mark], skills.Handling(s, id), func(_ *state.State, id engine.ModelID) state.Frame {
 			return manipulating{Model: id, At: at}
 		})
 		c.Piece, c.Refusal = at, refuse(s, id, at)
@@ -157,7 +157,7 @@ func (f manipulating) load(s *state.State, at int) {
 
 // laden says that a model lacks the token with which it could move with its Loot (AC-OBJ-16); it can drop it.
 func laden(s *state.State, id engine.ModelID, deed state.Deed) *engine.Refusal {
-	cost := skills.Manipulation
+	cost := skills.Carrying
 	if deed == state.Running {
 		cost = cost.Plus(state.RunCost)
 	}
@@ -171,7 +171,7 @@ func laden(s *state.State, id engine.ModelID, deed state.Deed) *engine.Refusal {
 func burden(s *state.State, id engine.ModelID) state.Frame {
 	if len(s.Carried(id)) > 0 && !s.Activation.Carries {
 		s.Activation.Carries = true
-		skills.Pay(s, id, skills.Manipulation, "AC-OBJ-16", "AC-MANIP-02")
+		skills.Pay(s, id, skills.Carrying, "AC-OBJ-16", "AC-MANIP-02")
 	}
 	return nil
 }

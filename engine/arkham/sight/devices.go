@@ -75,7 +75,7 @@ func devices(s *state.State, id engine.ModelID) []state.Choice {
 		})
 		c.About = engine.Say(string(w.Plain))
 		if d.hand {
-			c.Cost, c.Refusal = skills.Manipulation, skills.Handles(s, id, d.trait, engine.NoPiece, w.Term)
+			c.Cost, c.Refusal = skills.Handling(s, id), skills.Handles(s, id, d.trait, engine.NoPiece, w.Term)
 		} else if s.Models[id].Is(d.trait) {
 			c.Refusal = engine.Refuse(d.by, "ac.refuse-in-use", "Trait", w.Term)
 		}

@@ -5,11 +5,19 @@ import (
 	"trueinch/engine/arkham/state"
 )
 
-// Manipulation is the price of manipulating an object (AC-MANIP-01).
-var Manipulation = state.Cost(1, 0, 0)
+// Carrying is the price of moving with an object (AC-MANIP-02), and of manipulating one (AC-MANIP-01).
+var Carrying = state.Cost(1, 0, 0)
 
-// manipulated names the uses that are counted by model and object (ruling under AC-MANIP-05).
-const manipulated = "manipulate"
+// Handling is the price of manipulating an object: nothing for whoever is Deft (AC-TRAIT-075).
+func Handling(s *state.State, id engine.ModelID) state.Tokens {
+	if Can(s, id, "Deft") {
+		return state.Tokens{}
+	}
+	return Carrying
+}
+
+// Manipulated names the uses that are counted by model and object (ruling under AC-MANIP-05).
+const Manipulated = "manipulate"
 
 // Manipulates says why a model cannot manipulate a piece now, or nil: it must touch or carry it (AC-MANIP-01, AC-MANIP-06), be able to
 // (AC-TRAIT-128), not run (AC-MOVE-09), and not have done so this turn (AC-MANIP-05). What it costs is another question.
@@ -17,7 +25,7 @@ func Manipulates(s *state.State, id engine.ModelID, at engine.PieceID) *engine.R
 	if !s.Beside(id, at) {
 		return engine.Refuse("AC-MANIP-01", "ac.refuse-not-beside", "Piece", s.Called(at))
 	}
-	return Handles(s, id, manipulated, at, s.Called(at))
+	return Handles(s, id, Manipulated, at, s.Called(at))
 }
 
 // Handles says why a model cannot manipulate something now that is at hand, its own things by the name of their trait; nil when it can.
@@ -34,4 +42,4 @@ func Handles(s *state.State, id engine.ModelID, name string, at engine.PieceID, 
 }
 
 // Manipulate notes that a model has manipulated a piece.
-func Manipulate(s *state.State, id engine.ModelID, at engine.PieceID) { s.NewUse(id, manipulated, at) }
+func Manipulate(s *state.State, id engine.ModelID, at engine.PieceID) { s.NewUse(id, Manipulated, at) }

@@ -173,6 +173,9 @@ func scaled(p geometry.Piece) geometry.Piece {
 			prism.Polygon[k] = prism.Polygon[k].Times(state.Cm(1))
 		}
 	}
+	for i := range p.Doors {
+		p.Doors[i] = p.Doors[i].Times(state.Cm(1))
+	}
 	return p
 }
 
