@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/arkham/actions"
 	"trueinch/engine/arkham/internal/scene"
+	"trueinch/engine/arkham/sight"
 	"trueinch/engine/matchtest"
 )
 
@@ -166,6 +167,13 @@ func TestLeapsAndFalls(t *testing.T) {
 	scene.Same(t, "it leaps for no token", sc.Offers(use(sc, "leap")), true)
 	sc = up("blue Rook 26,45,12 t2/0/0/1", "declare:4")
 	sc.Shape(engine.Place) // whoever runs neither jumps nor climbs, and is asked where to at once
+}
+
+// TestNobodyDucksBehindWhatCarriesHim: only what rises above his feet hides anybody.
+func TestNobodyDucksBehindWhatCarriesHim(t *testing.T) {
+	matchtest.Exercises(t, "AC-BLINK-10")
+	sc := scene.New(t, "house structure 10,30 20x30 h12 | stack structure 10,30 10x30 h14 | blue Rook 21.6,45,12 t0/0/0/1 | red Gull 80,80")
+	scene.Same(t, "shelters", len(sight.Shelters(sc.State, sc.ID("Rook"))), 1)
 }
 
 func TestBatclaw(t *testing.T) {

@@ -1,6 +1,7 @@
 package sight
 
 import (
+	"slices"
 	"strconv"
 
 	"trueinch/engine"
@@ -168,11 +169,12 @@ func (f pointing) light(s *state.State, on engine.ModelID) state.Then {
 	return state.Done()
 }
 
-// Shelters are what a model stands beside that it may duck behind (AC-BLINK-10).
+// Shelters are what a model stands beside that it may duck behind: it rises above its feet (AC-BLINK-10).
 func Shelters(s *state.State, id engine.ModelID) (found []engine.PieceID) {
+	rises := func(prism geometry.Prism) bool { return prism.Top > s.Models[id].Spot.Level+geometry.Slack }
 	for _, near := range s.Board().PiecesAround(id) {
 		at := engine.PieceID(near)
-		if p := &s.Pieces[at]; !p.Gone && !p.Terrain.Passable && !p.Terrain.Transparent && s.Beside(id, at) {
+		if p := &s.Pieces[at]; !p.Gone && !p.Terrain.Passable && !p.Terrain.Transparent && s.Beside(id, at) && slices.ContainsFunc(p.Terrain.Prisms, rises) {
 			found = append(found, at)
 		}
 	}

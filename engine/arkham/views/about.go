@@ -75,7 +75,6 @@ var QuestionAbout = map[string]string{
 	"ac.ask-cape":            "ac.asked-cape",
 	"ac.ask-surface":         "ac.asked-surface",
 	"ac.ask-move-again":      "ac.asked-move-again",
-	"ac.ask-deploy-ducked":   "ac.asked-deploy-ducked",
 	"ac.ask-move":            "ac.asked-move",
 	"ac.ask-move-tokens":     "ac.asked-move-tokens",
 	"ac.ask-strike":          "ac.asked-strike",
