@@ -45,10 +45,10 @@ func TestSimpleIsNoFool(t *testing.T) {
 	if 10*p.Still > p.Moves {
 		t.Errorf("%d of %d moves lead nowhere", p.Still, p.Moves)
 	}
-	if 10*p.Burnt > p.Moves {
+	if 5*p.Burnt > p.Moves {
 		t.Errorf("%d of %d moves lead through danger", p.Burnt, p.Moves)
 	}
-	if p.Own > 0 || 20*p.Vain > p.Aims {
+	if p.Own > 0 || 10*p.Vain > p.Aims {
 		t.Errorf("of %d attacks %d at the own side, %d for nothing", p.Aims, p.Own, p.Vain)
 	}
 }

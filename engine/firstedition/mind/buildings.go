@@ -2,6 +2,7 @@ package mind
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -13,6 +14,48 @@ import (
 	"trueinch/engine/firstedition/state"
 	"trueinch/geometry"
 )
+
+// What a Destroyer reckons with, to choose among buildings: the Damage that it does in a Round, how far it gets in one, and how long a first
+// hit takes.
+const (
+	damageEachRound = 2.5
+	inchesEachRound = 8
+	firstHit        = 0.5 // Rounds
+)
+
+// destroying is the Plot Building that a model is to strike next: the one that brings most AGP in the time it takes to come there and to do
+// the Damage (PC1-PLOT-15 to PC1-PLOT-20). False when nothing can be reached any more.
+func destroying(s *state.State, id engine.ModelID) (goal, bool) {
+	best, most := goal{}, 0.0
+	left := float64(s.Rounds-s.Round) + 1
+	for _, at := range s.Sites {
+		p := &s.Pieces[at]
+		if p.Gone || p.Left <= 0 || p.Most == 0 {
+			continue
+		}
+		far, done := s.Board().Apart(id, state.AtPiece(at))/inchesEachRound, p.Most-p.Left
+		for _, damage := range [...]int{1, (p.Most + 1) / 2, p.Most} {
+			time := far + max(firstHit, float64(damage-done)/damageEachRound)
+			rate := float64(plots.Lead(p, damage)-plots.Lead(p, done)) / time
+			if damage > done && time <= left && rate > most {
+				best, most = striking(s, at), rate
+			}
+		}
+	}
+	return best, most > 0
+}
+
+// striking is the goal to be beside a building.
+func striking(s *state.State, at engine.PieceID) goal {
+	p := &s.Pieces[at]
+	return goal{at: s.Board().Middle(state.AtPiece(at)), pull: stroll, piece: at, beat: true, gap: func(c geometry.Cylinder) float64 {
+		near := math.Inf(1)
+		for i := range p.Terrain.Prisms {
+			near = min(near, p.Terrain.Prisms[i].DistanceTo(c.Center)-c.Radius)
+		}
+		return max(0, near)
+	}}
+}
 
 // breaks is what an Action does to the Plot Building that it does most to.
 func (r *reach) breaks(act state.Act) (state.Target, float64) {

@@ -63,31 +63,23 @@ func goalOf(s *state.State, id engine.ModelID) (goal, bool) {
 	return goal{}, false
 }
 
-// What makes an enemy be gone for: all of a side go for the same one, whom they are nearest to, rather for one who is wounded.
+// What makes an enemy be gone for: that he is near, and wounded.
 const (
-	rather  = 12  // inches by which a Supreme may be farther away than a Minion and still be gone for
+	rather  = 10  // inches by which a Supreme may be farther away than a Minion and still be gone for
 	stamina = 0.5 // inches for each Damage Point left
 )
 
 // hunting is the enemy that a model goes for when it cannot attack anybody yet. It comes as near as it fights. False when there is none.
 func hunting(s *state.State, id engine.ModelID) (goal, bool) {
 	keep, _ := newReach(s, id).fights()
-	hunters := []engine.ModelID{id}
-	if s.Supreme(id) && s.Models[id].Seat != engine.NoSeat {
-		hunters = s.SupremesOf(s.Models[id].Seat)
-	}
+	body := s.Body(id)
 	prey, least := engine.NoModel, math.Inf(1)
 	for i := range s.Models {
 		other := engine.ModelID(i)
 		if !s.Models[i].Active() || !s.Hostile(id, other) {
 			continue
 		}
-		far := stamina * float64(s.Models[i].Left+s.Models[i].MountLeft)
-		for _, hunter := range hunters {
-			if s.Models[hunter].Up() {
-				far += geometry.GapBetween(s.Body(hunter), s.Body(other)).Ground / float64(len(hunters))
-			}
-		}
+		far := geometry.GapBetween(body, s.Body(other)).Ground + stamina*float64(s.Models[i].Left+s.Models[i].MountLeft)
 		if !s.Supreme(other) {
 			far += rather
 		}
@@ -146,32 +138,6 @@ func within(s *state.State, id engine.ModelID, box board.Box, worth, pull float6
 		y := max(box.Low.Y-c.Center.Y, c.Center.Y-box.High.Y, 0)
 		return math.Hypot(x, y)
 	}}
-}
-
-// destroying is the Plot Building that a model is to strike next: the nearest of those that bring most (PC1-PLOT-15 to PC1-PLOT-17).
-func destroying(s *state.State, id engine.ModelID) (goal, bool) {
-	best, least := goal{}, math.Inf(1)
-	for _, at := range s.Sites {
-		p := &s.Pieces[at]
-		if p.Gone || p.Left <= 0 || p.Most == 0 {
-			continue
-		}
-		far := s.Board().Apart(id, state.AtPiece(at))
-		if 2*(p.Most-p.Left) >= p.Most {
-			far += s.Area().Width + s.Area().Depth // the first half brings more
-		}
-		if far < least {
-			least = far
-			best = goal{at: s.Board().Middle(state.AtPiece(at)), worth: 0, pull: stroll, piece: at, beat: true, gap: func(c geometry.Cylinder) float64 {
-				near := math.Inf(1)
-				for i := range p.Terrain.Prisms {
-					near = min(near, p.Terrain.Prisms[i].DistanceTo(c.Center)-c.Radius)
-				}
-				return max(0, near)
-			}}
-		}
-	}
-	return best, !math.IsInf(least, 1)
 }
 
 // site is a part of the table that the side holds which has more there.

@@ -3,7 +3,6 @@ package mind
 import (
 	"math"
 	"slices"
-	"sync"
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
@@ -120,15 +119,14 @@ type reach struct {
 	near   float64 // inches to the nearest enemy
 	far    float64 // range of its longest attack
 	goal   goal
-	bound  bool        // it has that goal
-	gap    float64     // inches to it
-	way    func() bool // whether a way leads to where it wants to go, worked out once
-	thrift float64     // what an AP is worth to somebody else of its team
-	ready  bool        // it can strike the Plot Building that it goes for
+	bound  bool    // it has that goal
+	gap    float64 // inches to it
+	thrift float64 // what an AP is worth to somebody else of its team
+	ready  bool    // it can strike the Plot Building that it goes for
 }
 
 func newReach(s *state.State, id engine.ModelID) *reach {
-	r := &reach{s: s, id: id, near: math.Inf(1), thrift: thrift(s, id), way: sync.OnceValue(func() bool { return leads(s, id) })}
+	r := &reach{s: s, id: id, near: math.Inf(1), thrift: thrift(s, id)}
 	body := s.Body(id)
 	if r.goal, r.bound = goalOf(s, id); r.bound {
 		r.gap = r.goal.gap(body)
@@ -266,8 +264,6 @@ func (r *reach) walk(st step) float64 {
 			return -r.goal.worth
 		case r.ready:
 			return 0
-		case !r.way():
-			return 0
 		case st.inches >= r.gap:
 			return r.goal.pull*r.gap + r.goal.worth/2
 		}
@@ -279,7 +275,7 @@ func (r *reach) walk(st step) float64 {
 	case state.TakeOff:
 		return takeOff
 	case state.Move, state.Run, state.Jump:
-		if math.IsInf(r.near, 1) || !r.way() {
+		if math.IsInf(r.near, 1) {
 			return 0
 		}
 		scale := 1.0

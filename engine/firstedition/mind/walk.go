@@ -14,15 +14,15 @@ import (
 	"trueinch/geometry"
 )
 
-// walk takes a model toward its goal, or leaves it there; one without a goal toward an enemy. False for one that is near enough to an enemy,
-// that walks to attack somebody, or to whom nothing is open but ways through danger.
+// walk takes a model toward its goal, or leaves it there; a Supreme without one toward an enemy. False for one that is near enough to an
+// enemy, and for one that walks to attack somebody. It goes through danger where no other way is known.
 func walk(s *state.State) (engine.Choice, bool) {
 	id := s.Pending.Subject
 	if attacks(s, id) {
 		return engine.Choice{}, false
 	}
 	w, any := walkingOf(s, id)
-	if !any {
+	if !any || w.goal.hunts && !s.Supreme(id) {
 		return engine.Choice{}, false
 	}
 	switch {
@@ -33,14 +33,12 @@ func walk(s *state.State) (engine.Choice, bool) {
 		w.consider(w.body.Center)
 		return w.found, w.found.Spot != nil
 	}
-	for _, w.careless = range [...]bool{false, !w.goal.hunts} {
+	for _, w.careless = range [...]bool{false, true} {
 		if w.straight() || w.around() {
-			break
-		}
-		if w.fan(); w.found.Spot != nil {
-			break
+			return w.found, true
 		}
 	}
+	w.fan()
 	return w.found, w.found.Spot != nil
 }
 
@@ -55,22 +53,6 @@ func walkingOf(s *state.State, id engine.ModelID) (walking, bool) {
 	w := walking{s: s, id: id, goal: g, body: s.Body(id), far: views.Means(s, id).Inches}
 	w.inches = g.gap(w.body)
 	return w, true
-}
-
-// leads reports whether any way leads a model to where it wants to go, as far as that is soon told.
-func leads(s *state.State, id engine.ModelID) bool {
-	w, any := walkingOf(s, id)
-	if !any {
-		return false
-	}
-	if pace, can := moves.Pace(s, id); can { // what is open right before it costs little to see
-		step := w.body.Center.Along(w.goal.at.Sub(w.body.Center).Unit(), min(pace.Move.Allowance, w.inches)).Committed()
-		if spot, on := ground(s, step, w.body.Bottom); on && s.Table.Reach(pace.Move).Straight(spot) {
-			return true
-		}
-	}
-	_, found := w.way()
-	return found
 }
 
 // attacks reports whether an Action that is no Movement is announced behind the one that is performed.
@@ -147,28 +129,29 @@ const (
 	wayStep   = 0.25
 )
 
-// way is the shortest one to the goal, however long.
-func (w *walking) way() ([]geometry.Point, bool) {
-	var spots []geometry.Spot
+// places are some at the goal, the nearest first.
+func (w *walking) places() []geometry.Spot {
 	target := board.AtPiece(w.goal.piece)
 	if w.goal.hunts {
 		target = board.AtModel(w.goal.prey)
 	}
-	if w.goal.hunts || w.goal.piece != engine.NoPiece {
-		spots = w.s.Board().LandingsBeside(board.AtModel(w.id), target)
-		slices.SortStableFunc(spots, func(a, b geometry.Spot) int {
-			return cmp.Compare(a.Center.Distance(w.body.Center), b.Center.Distance(w.body.Center))
-		})
-		spots = spots[:min(wayPlaces, len(spots))]
-	} else if spot, on := ground(w.s, w.goal.at, w.body.Bottom); on {
-		spots = append(spots, spot)
+	if !w.goal.hunts && w.goal.piece == engine.NoPiece {
+		spot, on := ground(w.s, w.goal.at, w.body.Bottom)
+		if !on {
+			return nil
+		}
+		return []geometry.Spot{spot}
 	}
-	return moves.Toward(w.s, w.id, spots)
+	spots := w.s.Board().LandingsBeside(board.AtModel(w.id), target)
+	slices.SortStableFunc(spots, func(a, b geometry.Spot) int {
+		return cmp.Compare(a.Center.Distance(w.body.Center), b.Center.Distance(w.body.Center))
+	})
+	return spots[:min(wayPlaces, len(spots))]
 }
 
 // around follows that way as far as the move leads; false when there is none.
 func (w *walking) around() bool {
-	way, found := w.way()
+	way, found := moves.Toward(w.s, w.id, w.places())
 	if !found {
 		return false
 	}
