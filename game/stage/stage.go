@@ -89,6 +89,7 @@ func New(scene game.Scene, options ...Option) *Stage {
 		set.settings.Scale = set.scale
 	}
 	s := &Stage{Stack: game.NewStack(scene, set.settings), pace: set.pace}
+	s.Stack.Jobs.Unseen = true
 	s.Stack.Jobs.Patience, s.Stack.Jobs.Wake = set.patience, func() { s.woken.Store(true) }
 	s.Stack.Resize(set.size, 1)
 	s.Stack.UseClipboard(&s.clipboard)

@@ -13,9 +13,10 @@ import (
 // veil over what a move cannot reach. It belongs to one screen and one goroutine. The zero Painter is ready to use.
 type Painter struct {
 	ground  part
-	painted painted // what ground shows
-	whole   part    // the whole table, coarse: for a camera that moves beyond ground
-	veil    part    // of the envelope shown last
+	painted painted            // what ground shows
+	whole   part               // the whole table, coarse: for a camera that moves beyond ground
+	veil    part               // of the envelope shown last
+	veiled  *geometry.Envelope // that one, where it was shown as such: kept, so that no other comes to lie where it lay
 	sprites map[spriteKey]*canvas.Picture
 	kept    int // pixels of sprites
 	nights  nights

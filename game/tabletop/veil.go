@@ -11,9 +11,17 @@ import (
 
 // Reach is where a base can end a move.
 type Reach struct {
-	Regions []geometry.Region // for its centre
-	Radius  float64           // of the base, inches; 0 to show where the centre can end only
-	Label   Tag               // beside the edge, such as "8″ Sprint: centre of the base"; empty for none
+	Regions  []geometry.Region  // for its centre
+	Envelope *geometry.Envelope // whose outline is meant, in place of Regions: it is asked for when the pixels are looked at
+	Radius   float64            // of the base, inches; 0 to show where the centre can end only
+	Label    Tag                // beside the edge, such as "8″ Sprint: centre of the base"; empty for none
+}
+
+func (r *Reach) regions() []geometry.Region {
+	if r.Envelope != nil {
+		return r.Envelope.Outline()
+	}
+	return r.Regions
 }
 
 // veilOpacity is how dark it gets where a base cannot end; limitOpacity how strong the fine line is that bounds its centre.
@@ -33,14 +41,16 @@ func (p *Painter) Reach(c *canvas.Canvas, look Look, cam Camera, r *Reach, glidi
 	state, need := stateOfReach(r, look), needed(cam)
 	if fits := p.veil.shows(state, need); !fits || p.veil.zoom != cam.Zoom*c.Scale() && !gliding {
 		p.veil = paintPart(cam, c.Scale(), state, need, paintVeil(r, look, cam))
+		p.veiled = r.Envelope
 	}
 	p.veil.show(c, cam)
 }
 
 func paintVeil(r *Reach, look Look, cam Camera) func(paint) *canvas.Picture {
 	return func(on paint) *canvas.Picture {
-		free := on(func(c *canvas.Canvas) { cover(c, r.Regions, cam.Depth, r.Radius) }, canvas.None)
-		return canvas.NewLater(free.Bounds(), func() *image.RGBA {
+		nothing := on(func(*canvas.Canvas) {}, canvas.None)
+		return canvas.NewLater(nothing.Bounds(), func() *image.RGBA {
+			free := on(func(c *canvas.Canvas) { cover(c, r.regions(), cam.Depth, r.Radius) }, canvas.None)
 			veil, edge := free.Image(), edgeOfVeil(on, r, look, cam, 1/cam.Zoom)
 			darken(veil, look.Palette.TableInk)
 			draw.Draw(veil, veil.Rect, edge, image.Point{}, draw.Over)
@@ -51,7 +61,7 @@ func paintVeil(r *Reach, look Look, cam Camera) func(paint) *canvas.Picture {
 
 // edgeOfVeil is the line round all that a base can cover, and the fine one that its centre cannot pass; k is a unit in inches.
 func edgeOfVeil(on paint, r *Reach, look Look, cam Camera, k float64) *image.RGBA {
-	outline := ringPath(r.Regions, cam.Depth)
+	outline := ringPath(r.regions(), cam.Depth)
 	line := func(width float64, ink canvas.Color) func(*canvas.Canvas) {
 		return func(c *canvas.Canvas) {
 			c.Stroke(outline, canvas.Stroke{Width: width * k, Color: ink, Join: canvas.RoundJoin})
@@ -65,7 +75,7 @@ func edgeOfVeil(on paint, r *Reach, look Look, cam Camera, k float64) *image.RGB
 	}
 	edge := on(line(1, canvas.Fade(look.Palette.TableInk, limitOpacity)), canvas.None).Image()
 	covered := func(more float64) *image.RGBA {
-		return on(func(c *canvas.Canvas) { cover(c, r.Regions, cam.Depth, max(0, r.Radius+more*k)) }, canvas.None).Image()
+		return on(func(c *canvas.Canvas) { cover(c, r.regions(), cam.Depth, max(0, r.Radius+more*k)) }, canvas.None).Image()
 	}
 	between(edge, covered(-2.5), covered(2.5), look.Palette.TableInk)
 	between(edge, covered(-1.25), covered(1.25), look.Palette.Face)
@@ -103,6 +113,7 @@ func stateOfReach(r *Reach, look Look) uint64 {
 	h.SetSeed(seed)
 	h.WriteString(look.Palette.Name)
 	maphash.WriteComparable(&h, r.Radius)
+	maphash.WriteComparable(&h, r.Envelope)
 	for _, region := range r.Regions {
 		maphash.WriteComparable(&h, region.Level)
 		for _, ring := range region.Rings {

@@ -23,6 +23,8 @@ type Jobs struct {
 	Wake func()
 	// Patience is how long Soon waits for work before it leaves it to the background.
 	Patience time.Duration
+	// Unseen says that nobody looks at most of what is drawn: see UI.Unseen.
+	Unseen bool
 
 	mutex   sync.Mutex
 	last    uint64
@@ -121,6 +123,10 @@ func (u *UI) Soon(name string, work func(context.Context) any) (Result, bool) {
 	})
 	return Result{}, false
 }
+
+// Unseen reports whether what only pixels are made of is best left until somebody looks at them. A window shows every frame, so that
+// a screen there has it worked out in the background before; a stage of tests shows hardly any.
+func (u *UI) Unseen() bool { return u.env.Jobs != nil && u.env.Jobs.Unseen }
 
 // Await waits for work of that name and returns its Result; false when none is running. It is for an input that means
 // nothing without that Result.

@@ -27,8 +27,10 @@ func (p *poster) Paint(u *ui.UI, r canvas.Rect) {
 	size := image.Pt(int(math.Ceil(r.W*u.C.Scale())), int(math.Ceil(r.H*u.C.Scale())))
 	if p.picture == nil || p.size != size {
 		p.size = size
-		p.picture = canvas.Paint(size, u.C.Scale(), func(c *canvas.Canvas) { paintPoster(c, u, r.W, r.H) })
-		go debug.FreeOSMemory() // what painting it took is not needed again
+		p.picture = canvas.NewLater(image.Rectangle{Max: size}, func() *image.RGBA {
+			defer func() { go debug.FreeOSMemory() }() // what painting it took is not needed again
+			return canvas.Paint(size, u.C.Scale(), func(c *canvas.Canvas) { paintPoster(c, u, r.W, r.H) }).Image()
+		})
 	}
 	u.C.Picture(p.picture, r.X, r.Y)
 }

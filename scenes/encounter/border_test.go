@@ -38,7 +38,7 @@ func TestTheReachIsLitWhereAClickBeginsAMove(t *testing.T) {
 		if m.Position() == position || s.decision.Shape != engine.Place {
 			t.Fatalf("the click at %v begins no move: %s is asked", by, s.decision.Ask.Key)
 		}
-		if s.regions == nil || len(s.regions.regions) == 0 {
+		if s.bordered == nil || len(s.bordered.Outline()) == 0 {
 			t.Error("nothing is lit")
 		}
 		if s.answer.spot == nil || s.merelyPointed() {

@@ -382,8 +382,8 @@ func (s *Scene) proof(scene *tabletop.Scene, e *engine.Event) {
 // placing shows where a base can end, the ghost under the pointer, its path, and what would follow there.
 func (s *Scene) placing(u *ui.UI, scene *tabletop.Scene) {
 	place := s.decision.Place
-	if s.outlining == s.decision && s.regions != nil {
-		scene.Reach = &tabletop.Reach{Regions: s.regions.regions, Radius: place.Mover().Radius}
+	if s.outlining == s.decision && s.bordered != nil {
+		scene.Reach = &tabletop.Reach{Envelope: s.bordered, Radius: place.Mover().Radius}
 	}
 	s.showSpread(u, scene)
 	if s.answer.spot == nil {

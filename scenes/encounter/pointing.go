@@ -231,35 +231,35 @@ func (s *Scene) spotPreview() *engine.Preview {
 // wantOutline has the border of the envelope worked out, once for each decision: as long as that takes, nothing is darkened.
 func (s *Scene) wantOutline(u *ui.UI) {
 	if done, ok := u.Done(outlineJob); ok {
-		s.bordered(done)
+		s.takeBorder(done)
 	}
 	if s.outlining == s.decision {
 		return
 	}
 	u.Cancel(outlineJob)
-	if s.outlining, s.regions = nil, nil; !s.personAsked() { // what led to the question is still being shown
+	if s.outlining, s.bordered = nil, nil; !s.personAsked() { // what led to the question is still being shown
 		return
 	}
 	if s.outlining = s.decision; s.decision.Shape != engine.Place {
 		return
 	}
 	if e := s.decision.Place.Envelope(); e != nil {
-		if done, ok := u.Soon(outlineJob, func(context.Context) any { return border{e.Outline()} }); ok {
-			s.bordered(done)
+		if u.Unseen() {
+			s.bordered = e
+			return
+		}
+		outline := func(context.Context) any { e.Outline(); return e }
+		if done, ok := u.Soon(outlineJob, outline); ok {
+			s.takeBorder(done)
 		}
 	}
 }
 
-// border is the border of an envelope, which may be empty.
-type border struct{ regions []geometry.Region }
-
-// bordered takes over the border of the envelope.
-func (s *Scene) bordered(done ui.Result) {
+// takeBorder takes over the envelope whose border is known.
+func (s *Scene) takeBorder(done ui.Result) {
 	if done.Err != nil {
 		s.fault = done.Err.Error()
 		return
 	}
-	if found, ok := done.Value.(border); ok {
-		s.regions = &found
-	}
+	s.bordered, _ = done.Value.(*geometry.Envelope)
 }

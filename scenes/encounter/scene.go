@@ -88,8 +88,8 @@ type Scene struct {
 	judged     *judgement   // of the spot pointed at last
 	seen       *engine.Seen // the match at the decision foreseeing
 	foreseeing *engine.Decision
-	outlining  *engine.Decision // that regions belongs to
-	regions    *border          // of the envelope; nil while it is worked out
+	outlining  *engine.Decision   // that bordered belongs to
+	bordered   *geometry.Envelope // whose border is to be shown; nil while it is worked out
 
 	scenery  *maps.Map
 	painter  tabletop.Painter

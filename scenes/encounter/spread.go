@@ -64,12 +64,16 @@ func (s *Scene) wantSpread(u *ui.UI) {
 		if place.Mode() == engine.PutDown { // nothing else marks where it may lie
 			kind = layers.Stand
 		}
-		u.Go(spreadJob, func(ctx context.Context) any {
-			return layers.Places(ctx, kind, table, field, func(at geometry.Point) bool {
-				_, legal := place.Over(at)
-				return legal
-			})
-		})
+		over := func(at geometry.Point) bool {
+			_, legal := place.Over(at)
+			return legal
+		}
+		if u.Unseen() {
+			p.answer = layers.PlacesLater(kind, table, field, over)
+			p.field = p.answer.Field
+			return
+		}
+		u.Go(spreadJob, func(ctx context.Context) any { return layers.Places(ctx, kind, table, field, over) })
 	}
 }
 

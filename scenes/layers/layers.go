@@ -10,6 +10,7 @@ import (
 	"context"
 	"math"
 	"slices"
+	"sync"
 
 	"trueinch/engine"
 	"trueinch/game/ui"
@@ -107,6 +108,9 @@ type Answer struct {
 	Exact bool
 
 	fine map[int]uint16 // of Places: what parts of the cells along a border say, by cell
+
+	later sync.Once
+	find  func(*Answer) // of PlacesLater: what the marks are
 }
 
 // The marks of a threat.
@@ -117,6 +121,7 @@ const (
 
 // Area is how many square inches have a mark that counts.
 func (a *Answer) Area(counts func(mark uint8) bool) float64 {
+	a.found()
 	cells := 0
 	for _, m := range a.Marks {
 		if counts(m) {

@@ -37,7 +37,7 @@ func (p *Painter) Paint(c *canvas.Canvas, look tabletop.Look, cam tabletop.Camer
 	}
 	key := paintKey{a, cam, c.Scale(), look.Palette.Name}
 	if p.picture == nil || p.key != key {
-		p.key, p.picture = key, canvas.NewPicture(raster(look, cam, c.Scale(), a))
+		p.key, p.picture = key, rasterLater(look, cam, c.Scale(), a)
 	}
 	seen := cam.Seen()
 	c.Picture(p.picture, seen.X, seen.Y)
@@ -94,11 +94,24 @@ func inks(look tabletop.Look, kind Kind) func(mark uint8) ink {
 	}
 }
 
-// raster paints the part of the table that is seen, pixel by pixel.
+// rasterLater is the picture of the part of the table that is seen, painted when somebody looks at it.
+func rasterLater(look tabletop.Look, cam tabletop.Camera, scale float64, a *Answer) *canvas.Picture {
+	return canvas.NewLater(rasterBounds(cam, scale), func() *image.RGBA {
+		a.found()
+		return raster(look, cam, scale, a)
+	})
+}
+
+func rasterBounds(cam tabletop.Camera, scale float64) image.Rectangle {
+	seen := cam.Seen()
+	return image.Rect(0, 0, max(1, int(math.Ceil(seen.W*scale))), max(1, int(math.Ceil(seen.H*scale))))
+}
+
+// raster paints it pixel by pixel.
 func raster(look tabletop.Look, cam tabletop.Camera, scale float64, a *Answer) *image.RGBA {
 	seen := cam.Seen()
 	w, h := int(math.Ceil(seen.W*scale)), int(math.Ceil(seen.H*scale))
-	img := image.NewRGBA(image.Rect(0, 0, max(1, w), max(1, h)))
+	img := image.NewRGBA(rasterBounds(cam, scale))
 	of := inks(look, a.Kind)
 	styles := map[uint8]ink{}
 	for _, m := range a.Marks {

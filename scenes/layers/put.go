@@ -13,22 +13,46 @@ const stopEvery = 256
 // Places asks over of every place of a table: its marks are 1 where it says yes, and 0 elsewhere; kind, Put or Stand, is how
 // that is painted. It is nil when it was cancelled. field may be that of an earlier answer on the same table, or nil.
 func Places(ctx context.Context, kind Kind, table *geometry.Table, field *geometry.Field, over func(geometry.Point) bool) *Answer {
-	if field == nil || field.Table() != table || field.Under {
-		field = table.Field(Cell, false)
-	}
-	a := &Answer{Kind: kind, Field: field, Marks: make([]uint8, field.Cells())}
-	for cell := range a.Marks {
-		if cell%stopEvery == 0 && ctx.Err() != nil {
-			return nil
-		}
-		if over(field.Middle(cell)) {
-			a.Marks[cell] = 1
-		}
-	}
-	if !a.refine(ctx, over) {
+	a := placesOf(kind, table, field)
+	if !a.ask(ctx, over) {
 		return nil
 	}
 	return a
+}
+
+// PlacesLater is Places where over is asked when the pixels of the answer are looked at first; until then it has no marks.
+func PlacesLater(kind Kind, table *geometry.Table, field *geometry.Field, over func(geometry.Point) bool) *Answer {
+	a := placesOf(kind, table, field)
+	a.find = func(a *Answer) { a.ask(context.Background(), over) }
+	return a
+}
+
+func placesOf(kind Kind, table *geometry.Table, field *geometry.Field) *Answer {
+	if field == nil || field.Table() != table || field.Under {
+		field = table.Field(Cell, false)
+	}
+	return &Answer{Kind: kind, Field: field}
+}
+
+// found has the marks of PlacesLater found.
+func (a *Answer) found() {
+	if a.find != nil {
+		a.later.Do(func() { a.find(a) })
+	}
+}
+
+// ask asks over of every place. It reports false when it was cancelled.
+func (a *Answer) ask(ctx context.Context, over func(geometry.Point) bool) bool {
+	a.Marks = make([]uint8, a.Field.Cells())
+	for cell := range a.Marks {
+		if cell%stopEvery == 0 && ctx.Err() != nil {
+			return false
+		}
+		if over(a.Field.Middle(cell)) {
+			a.Marks[cell] = 1
+		}
+	}
+	return a.refine(ctx, over)
 }
 
 // cellParts is into how many parts each side of a cell along a border is divided, so that the border of a slanted zone is no
