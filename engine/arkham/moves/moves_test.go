@@ -55,3 +55,17 @@ func TestStandingUp(t *testing.T) {
 	scene.Same(t, "Knocked Down", sc.Get("Rook").Down, false)
 	scene.Same(t, "now it may strike", sc.Offers("do:2"), true)
 }
+
+func TestTokensKeptBackLengthenNothing(t *testing.T) {
+	matchtest.Exercises(t, "AC-MOVE-04", "AC-MOVE-05", "AC-MOVE-07", "AC-MOVE-15")
+	sc := moving(t, "blue Rook 10,10 t2/1/0/0 | red Gull 13,10 | loot 10,23 blue") // out of contact as it likes
+	sc.To(10, 20)
+	sc.Has("Rook", "2/1/0/0")
+	for _, o := range sc.Pending.Options {
+		if o.Means.Kind == "go" || o.Means.Kind == "do" {
+			t.Errorf("it may move again: %s", o.Key)
+		}
+	}
+	sc.Choose("use:use:0") // but its tokens still pay for the Loot
+	sc.Has("Rook", "1/1/0/0")
+}
