@@ -24,9 +24,10 @@ func (p *player) carries(at engine.PieceID, by engine.ModelID) float64 {
 	return notNow
 }
 
-// burden is what it is worth to carry a Marker: nothing for one that belongs where the others deployed, or for a figure.
+// burden is what it is worth to carry a Marker: nothing for one that belongs where the others deployed, for one that stays
+// where it is, or for a figure.
 func (p *player) burden(marker *engine.Marker) float64 {
-	if marker.Figure || marker.Home != engine.NoSeat && !p.ours(marker.Home) {
+	if marker.Figure || marker.Still || marker.Home != engine.NoSeat && !p.ours(marker.Home) {
 		return notNow
 	}
 	return carrying

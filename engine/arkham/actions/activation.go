@@ -222,7 +222,7 @@ func (f Activating) ask(s *state.State) *engine.Decision {
 	}
 	for i, c := range Besides(s, f.Model) {
 		o := ask.Named("use", c.ID+":"+strconv.Itoa(i), i, c.Name)
-		o.About, o.Refusal, o.Piece, o.Model = c.About, c.Refusal, c.Piece, c.Model
+		o.About, o.Refusal, o.Piece, o.Model, o.Caution = c.About, c.Refusal, c.Piece, c.Model, c.Caution
 		d.Options = append(d.Options, o)
 	}
 	if a.At < len(a.Declared) {

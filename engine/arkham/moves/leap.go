@@ -29,6 +29,7 @@ func leaps(s *state.State, id engine.ModelID) []state.Choice {
 	refusal := ledge(s, id).RefuseAll()
 	for i := range all {
 		all[i].Refusal = refusal
+		all[i].Caution.Harms = all[i].ID == "fall" || m.Spot.Level > JumpValue(s, id)+geometry.Slack // unless something is below
 	}
 	return all
 }

@@ -120,6 +120,7 @@ type Choice struct {
 	Piece   engine.PieceID // it is about, or engine.NoPiece
 	Model   engine.ModelID // it is about, or engine.NoModel
 	Free    bool           // possible while the model lies on the ground or is held
+	Caution engine.Caution // why it is never offered first
 	Perform func(s *State, id engine.ModelID) Frame
 }
 
