@@ -8,6 +8,7 @@ import (
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/ask"
+	"trueinch/geometry"
 )
 
 // Begin is the beginning of a move: how many Move tokens lengthen it, and their dice (AC-MOVE-02, AC-MOVE-03).
@@ -39,7 +40,7 @@ func (f Begin) Run(s *state.State) state.Then {
 		}
 		f.step = beginTokens
 		return state.Wait(f, &engine.Decision{
-			Seat: m.Player, Shape: engine.Number, Ask: engine.Say("ac.ask-move-tokens"), Rule: "AC-MOVE-03", Subject: f.Model, Max: most, Suggest: most, Unit: state.MoveBox.Term(),
+			Seat: m.Player, Shape: engine.Number, Ask: engine.Say("ac.ask-move-tokens"), Rule: "AC-MOVE-03", Subject: f.Model, Max: most, Suggest: max(0, most-kept(s, f.Model, most)), Unit: state.MoveBox.Term(),
 		})
 	case beginTokens:
 		count := s.Answer.Number
@@ -108,6 +109,34 @@ func (f Begin) set(s *state.State) state.Then {
 		return state.Done() // its player is asked how it moves
 	}
 	return state.Become(Leg{Model: f.Model})
+}
+
+// kept is how many of its Move tokens a model had better keep for what its way leads over: one for each area of rubble in which it stands and
+// for the obstacle on which it does, and, if it has several, one for what is near.
+func kept(s *state.State, id engine.ModelID, most int) int {
+	w := walk(s, id, state.Cm(float64(skills.Value(s, id, state.BaseMove)))/2)
+	body, level := w.movement.Mover, w.movement.Start.Level
+	small, tall := limits(body)
+	musts, near := 0, 0
+	for i := range s.Pieces {
+		p := &s.Pieces[i]
+		if p.Gone || saves(s, id, p.ID) || !w.nears(&p.Terrain) {
+			continue
+		}
+		switch area := cluttered(&p.Terrain); {
+		case area && overlaps(&p.Terrain, body):
+			musts++
+		case area, solid(p) && rises(&p.Terrain, level, small, tall, body.Height):
+			near = 1
+		}
+	}
+	if _, carrier := s.Table.SurfaceBelow(w.movement.Start.Center, level+geometry.Slack); carrier != geometry.NoPiece && level > small+geometry.Slack && level <= tall+geometry.Slack {
+		musts++
+	}
+	if most <= musts+1 {
+		near = 0
+	}
+	return musts + near
 }
 
 // affordable is how many of its Move tokens a model can spend now.

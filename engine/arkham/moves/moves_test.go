@@ -69,3 +69,16 @@ func TestTokensKeptBackLengthenNothing(t *testing.T) {
 	sc.Choose("use:use:0") // but its tokens still pay for the Loot
 	sc.Has("Rook", "1/1/0/0")
 }
+
+// TestTokensAreKeptForTheWay: what is suggested leaves the tokens without which a model would not get on.
+func TestTokensAreKeptForTheWay(t *testing.T) {
+	matchtest.Exercises(t, "AC-MOVE-03", "AC-MOVE-07")
+	for text, want := range map[string]int{
+		"": 3, "rubble zone 0,0 20x20 | ": 2, "rubble zone 0,0 20x20 | more zone 9,0 20x20 | ": 1, "fence structure 13,0 1x30 h4 | ": 2, "far structure 40,0 1x30 h4 | ": 3,
+	} {
+		sc := scene.New(t, text+"blue Rook 10,10 t3/0/0/0 | red Gull 80,80")
+		sc.Play(actions.Activating{Model: sc.ID("Rook")})
+		sc.Choose("declare:1")
+		scene.Same(t, text, sc.Pending.Suggest, want)
+	}
+}
