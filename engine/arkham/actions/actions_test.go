@@ -57,5 +57,7 @@ func TestTheOrderOfDeclarations(t *testing.T) {
 		sc := scene.New(t, "blue Rook 10,10 "+c.rook+" | red Gull "+c.gull)
 		sc.Play(actions.Activating{Model: sc.ID("Rook")})
 		scene.Same(t, c.rook+c.gull, sc.Pending.Options[1].Key, c.first)
+		scene.Same(t, "a strike without a target is no move", sc.Pending.Options[sc.Find("declare:2")].Action >= 0, true)
+		scene.Same(t, "a move is no attack", sc.Pending.Options[sc.Find("declare:1")].Action, -1)
 	}
 }

@@ -154,17 +154,26 @@ func (f Activating) askDeclared(s *state.State) *engine.Decision {
 	return d
 }
 
-// Aimed is the line of the Sheet with which a model would best begin an attack now, by the markers that it brings; -1 when there is none.
+// Aimed is the line of the Sheet with which a model would best begin an attack now, by the markers that it brings. An attack for which there is
+// no target yet stands for its first line, so that nobody takes it for a move; -1 for a move.
 func Aimed(s *state.State, id engine.ModelID, deed state.Deed) int {
-	best, most := -1, 0.0
+	if deed.Moves() {
+		return -1
+	}
+	best, most, found := len(s.Models[id].Weapons), 0.0, false
+	for at := range s.Models[id].Weapons {
+		if deed == state.Shooting && s.WeaponOf(id, at).Ranged() {
+			best = min(best, at)
+		}
+	}
 	for _, list := range s.Chapters.Aims {
 		for _, a := range list(s, id) {
-			if a.Ranged != (deed == state.Shooting) || deed.Moves() {
+			if a.Ranged != (deed == state.Shooting) {
 				continue
 			}
 			exact := rolls.Exact(attack.Whole(s, a, attack.Blocking(s, a)))
-			if harm := exact.Markers[0] + exact.Markers[1] + exact.Fell; best < 0 || harm > most {
-				best, most = attack.Line(s, a), harm
+			if harm := exact.Markers[0] + exact.Markers[1] + exact.Fell; !found || harm > most {
+				best, most, found = attack.Line(s, a), harm, true
 			}
 		}
 	}
