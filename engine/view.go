@@ -231,10 +231,19 @@ type Preview struct {
 	Ends []Displaced
 	// Might is where they would stand after one that has to be paid for when the Action has succeeded.
 	Might []Displaced
+	// Past is what may stop it on its way, one thing after the other.
+	Past []Passed
 	// Watchers are the Enemies of a model that would stand somewhere else, and whether they would see it there.
 	Watchers []Watcher
 	// Account is what it costs and leaves, where there is no battlefield.
 	Account *Account
+}
+
+// Passed is something on the way that may stop an attack, with its chance.
+type Passed struct {
+	At     geometry.Point // where the way meets it
+	Text   Text
+	Chance float64
 }
 
 // Odds is what a roll comes to, exactly.

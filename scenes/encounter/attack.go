@@ -272,7 +272,7 @@ func withProof(p, from *engine.Preview) *engine.Preview {
 	}
 	joined := *p
 	joined.Proof, joined.Cover, joined.Verdict, joined.Notes, joined.Ends = from.Proof, from.Cover, from.Verdict, from.Notes, from.Ends
-	joined.Might, joined.Vain = from.Might, from.Vain
+	joined.Might, joined.Vain, joined.Past = from.Might, from.Vain, from.Past
 	return &joined
 }
 
@@ -439,6 +439,7 @@ func (s *Scene) aimTag(u *ui.UI, scene *tabletop.Scene) {
 	text := s.words.W("encounter.target-tag", "Name", target.Name, "Chance", engine.Percent(p.Odds.Success))
 	scene.Tags = append(scene.Tags, tabletop.Tag{At: target.Body.Center, Avoid: target.Body.Radius + 0.2, Sign: tabletop.SignOf(p.Verdict),
 		Text: text, Priority: 9, Fill: u.Colors.Accent})
+	scene.Tags = append(scene.Tags, s.passed(p)...)
 	scene.Sight = append(scene.Sight, s.line(subject.Body, target.Body, p.Proof, p.Verdict, true))
 }
 

@@ -217,9 +217,20 @@ func (s *Scene) targetTag(u *ui.UI, scene *tabletop.Scene, subject *engine.Model
 	}
 	if chosen {
 		tag.Fill, tag.Priority = u.Colors.Accent, 9
+		scene.Tags = append(scene.Tags, s.passed(p)...)
 	}
 	scene.Tags = append(scene.Tags, tag)
 	scene.Sight = append(scene.Sight, s.line(subject.Body, target.Body, p.Proof, p.Verdict, chosen))
+}
+
+// passed are what may stop an attack on its way, numbered in their order, each with its chance.
+func (s *Scene) passed(p *engine.Preview) []tabletop.Tag {
+	var tags []tabletop.Tag
+	for i, past := range p.Past {
+		tags = append(tags, tabletop.Tag{At: past.At, Avoid: 0.5, Sign: tabletop.CoverSign, Big: number(i + 1), Priority: 8,
+			Text: s.words.W("encounter.passed-tag", "What", past.Text, "Chance", engine.Percent(past.Chance))})
+	}
+	return tags
 }
 
 // refusedTag says at the model under the mouse why it cannot be chosen.

@@ -91,6 +91,7 @@ func TestBlinkStopsShots(t *testing.T) {
 	}
 	scene.Same(t, "tests that are shown", tests, 2)
 	scene.Same(t, "verdict", p.Verdict, engine.Covered)
+	scene.Same(t, "in their order, on their places", len(p.Past) == 2 && p.Past[0].Chance < p.Past[1].Chance && p.Past[0].At.X < p.Past[1].At.X, true)
 	through := 4.0 / 6 * (4.0 / 6) * (3.0 / 6)
 	scene.Same(t, "chance", math.Abs(p.Odds.Success-(1-math.Pow(1-through, 3))) < 1e-9, true)
 

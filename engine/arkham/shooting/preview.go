@@ -92,6 +92,7 @@ func Preview(s *state.State, a state.Attack) *engine.Preview {
 		p.Verdict, p.Cover = engine.Covered, engine.Say("ac.cover-blink", "Count", len(tests))
 	}
 	for i, t := range tests {
+		p.Past = append(p.Past, engine.Passed{At: t.At, Text: engine.Say("ac.past", "What", called(s, t), "Score", t.Need.Score-t.Need.Bonus), Chance: t.Need.Chance()})
 		p.Notes = append(p.Notes, engine.Note{Icon: "l-shield-half", Rule: t.Rule, Warn: t.Model != engine.NoModel && !s.Enemies(t.Model, a.By),
 			Text: engine.Say("ac.note-blink", "Nth", i+1, "What", called(s, t), "Score", t.Need.Score-t.Need.Bonus, "Chance", engine.Percent(t.Need.Chance()))})
 	}
