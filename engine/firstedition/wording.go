@@ -24,7 +24,6 @@ var wording = engine.Wording{
 	"ruling.system":                   "ruling.first",
 	"specials.kind":                   "pc1.wording-special",
 	"stage.hp":                        "pc1.wording-change",
-	"stage.ko":                        "wording.ko",
 	"tabletop.hit-points":             "pc1.wording-bar",
 	"teambuilder.choose-leader-cards": "pc1.wording-choose-agendas",
 	"teambuilder.leader-cards":        "pc1.wording-agendas",

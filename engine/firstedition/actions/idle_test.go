@@ -96,3 +96,17 @@ func TestResourcesAreOfferedWhenTheyDoSomething(t *testing.T) {
 		idles(t, sc, c.what, "pc1.ask-play", c.idle)
 	}
 }
+
+// TestTheLengthOfARayIsAskedWhenItMatters: where somebody more stands on its way, or could, it is; behind its target nobody.
+func TestTheLengthOfARayIsAskedWhenItMatters(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SKILL-24", "PC1-RANGED-07")
+	for more, idle := range map[string]bool{"": true, " | red Wren 17,10": false, " | red Wren 15,12": false, " | red Wren 10,30": true} {
+		sc := scene.New(t, "blue Rook 10,10 e6 s4T {Damage Control 1} [Beam (R Energy vs. Agility / RNG 9 / AP 1)] | red Gull 13,10 hp20 a4 m4T"+more)
+		activate(sc, "Rook")
+		do(sc, "Beam")
+		if sc.Question() == "pc1.ask-target" {
+			sc.Choose("target:Gull")
+		}
+		idles(t, sc, more, "pc1.ask-ray", idle)
+	}
+}

@@ -2,6 +2,7 @@ package actions
 
 import (
 	"math"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/aim"
@@ -21,6 +22,32 @@ func (f aiming) askLength(s *state.State, most float64) *engine.Decision {
 		Seat: s.Models[f.User].Player, Shape: engine.Number, Ask: engine.Say("pc1.ask-ray"), Rule: "PC1-SKILL-24", Subject: f.User,
 		Min: least, Max: int(most), Suggest: int(most), Unit: "pc1.unit-inches",
 	}
+}
+
+// Idle implements flow.Idler: a Ray is as long as it can be where every length catches the same in every direction (PC1-RANGED-07).
+func (f aiming) Idle(s *state.State) *engine.Idle {
+	d := s.Pending
+	if f.Step != aimLength || d.Shape != engine.Number {
+		return nil
+	}
+	whole := f.catches(s, d.Max)
+	for inches := d.Min; inches < d.Max; inches++ {
+		if !slices.EqualFunc(f.catches(s, inches), whole, slices.Equal[[]engine.ModelID]) {
+			return nil
+		}
+	}
+	return &engine.Idle{Choice: engine.Choice{Number: d.Max}, Why: engine.Say("pc1.idle-ray", "Model", f.User, "Inches", engine.Inches(d.Max)), Rule: "PC1-SKILL-24"}
+}
+
+// catches lists whom a Ray of a length would be rolled against, for each direction in which it catches something else, in a fixed order.
+func (f aiming) catches(s *state.State, inches int) [][]engine.ModelID {
+	ray := aim.AttackOf(s, f.User, f.Act)
+	var all [][]engine.ModelID
+	for _, way := range aim.Ways(s, f.User, &ray, f.Target, float64(inches)) {
+		all = append(all, affected(s, ray.Active, aim.OnRay(s, f.User, &ray, aim.Ray(s, f.User, way, float64(inches)))))
+	}
+	slices.SortFunc(all, slices.Compare[[]engine.ModelID])
+	return all
 }
 
 // direct asks which way a Ray of a length runs, where another way than straight at its target catches others (PC1-RANGED-07): a Ray comes
