@@ -386,11 +386,12 @@ func (s *Scene) models(u *ui.UI, r canvas.Rect) {
 				}
 			}
 			faces.Model(u, canvas.Rect{X: row.X + 8, Y: row.Y + 4, W: 28, H: 28}, m)
-			u.C.Text(u.C.Fit(m.Name, ui.RowName, row.W*0.44-46), row.X+43, row.Y+23, ui.RowName, ink)
 			hp := u.W("encounter.ko")
 			if !m.Out {
 				hp = strconv.Itoa(m.HP) + "/" + strconv.Itoa(m.MaxHP)
 			}
+			room := row.W*columns[0] - u.C.Width(hp, ui.Label) - 43 - 6 // a system may have a long word for it
+			u.C.Text(u.C.Fit(m.Name, u.C.Shrink(m.Name, ui.RowName, 11, room), room), row.X+43, row.Y+23, u.C.Shrink(m.Name, ui.RowName, 11, room), ink)
 			values := []string{hp, strconv.Itoa(d.damage), s.words.Value(engine.Inches(d.moved)), s.spentBy(d.ap), strconv.Itoa(d.kos)}
 			for k, value := range values {
 				u.C.TextRight(value, row.X+row.W*columns[k], row.Y+23, ui.Label, ink)

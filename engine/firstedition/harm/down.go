@@ -17,7 +17,7 @@ import (
 // Incapacitate lays a model down for good or until something helps it up (PC1-COND-15 to PC1-COND-20).
 func Incapacitate(s *state.State, id, by engine.ModelID) {
 	m := &s.Models[id]
-	s.TellModel(engine.EventOut, id, 0, state.Rules("PC1-COND-15"), "pc1.incapacitated", "Model", id)
+	telling(s, by, id, engine.EventOut, 0, "PC1-COND-15", "pc1.incapacitated")
 	DropBurden(s, id)
 	m.Left, m.Incapacitated, m.Fell, m.KnockedDown, m.Fettered = 0, true, s.Round, false, false
 	m.Flight, m.Held = 0, state.Declared{}
@@ -33,7 +33,7 @@ func Eliminate(s *state.State, id, by engine.ModelID) {
 	if m.Eliminated {
 		return
 	}
-	s.TellModel(engine.EventOut, id, 0, state.Rules("PC1-COND-24"), "pc1.eliminated-now", "Model", id)
+	telling(s, by, id, engine.EventOut, 0, "PC1-COND-24", "pc1.eliminated-now")
 	DropBurden(s, id)
 	spot := m.Spot
 	m.Left, m.Eliminated, m.OnTable, m.Incapacitated, m.KnockedDown, m.Fettered = 0, true, false, false, false, false

@@ -295,3 +295,26 @@ func TestNobodyComesDownOnWhatCarriesNobody(t *testing.T) {
 		t.Errorf("beside it and not on it: %v", at)
 	}
 }
+
+// TestDamageIsADeed: the log tells Damage and who goes down as the deed of whoever did it, and as nobody's where nobody did.
+func TestDamageIsADeed(t *testing.T) {
+	matchtest.Exercises(t, "PC1-COND-15")
+	for _, of := range []string{"Rook", ""} {
+		sc := scene.New(t, "blue Rook 10,10 | red Gull 12,10 hp3 m4T")
+		source, who := state.Source{By: engine.NoModel, Based: cards.NoTrait, Rule: "PC1-COMBAT-07"}, sc.ID("Gull")
+		if of != "" {
+			source, who = by(sc, of), sc.ID(of)
+		}
+		told := map[engine.EventKind]int{}
+		sc.Begin(func(e engine.Event) {
+			if e.Kind == engine.EventDamage || e.Kind == engine.EventOut {
+				if told[e.Kind]++; e.Model != who || e.Other != sc.ID("Gull") || e.Seat != sc.Models[who].Seat {
+					t.Errorf("%s: %d of %d, seat %d", e.Kind, e.Model, e.Other, e.Seat)
+				}
+			}
+		}, matchtest.Idle[*state.State]{}, harm.Suffer{Model: sc.ID("Gull"), Damage: 3, Source: source})
+		if told[engine.EventDamage] != 1 || told[engine.EventOut] != 1 {
+			t.Errorf("told is %v", told)
+		}
+	}
+}

@@ -103,7 +103,7 @@ func Unharmed(s *state.State, id engine.ModelID, from state.Source) *engine.Refu
 // mark marks the Damage, on a Mount first (PC1-SKILL-83), unless it would take the last Damage Point: then others are asked first.
 func (f Suffer) mark(s *state.State) state.Then {
 	m := &s.Models[f.Model]
-	s.TellModel(engine.EventDamage, f.Model, float64(f.Damage), state.Rules(f.Source.Rule), "pc1.suffers", "Model", f.Model, "Damage", f.Damage)
+	telling(s, f.Source.By, f.Model, engine.EventDamage, float64(f.Damage), f.Source.Rule, "pc1.suffers", "Damage", f.Damage)
 	if f.Damage >= m.Left+m.MountLeft {
 		f.Step = sufferSaved
 		return f.doom(s)
@@ -111,6 +111,18 @@ func (f Suffer) mark(s *state.State) state.Then {
 	f.wound(s)
 	f.Step = sufferShot
 	return state.Next(f)
+}
+
+// telling logs what somebody has done to a model: it is his deed, if anybody did it.
+func telling(s *state.State, by, id engine.ModelID, kind engine.EventKind, amount float64, rule engine.Rule, key string, pairs ...any) {
+	s.Tell(func() engine.Event {
+		e := engine.NewEvent(kind, engine.Say(key, append([]any{"Model", id}, pairs...)...), rule)
+		if e.Model, e.Other, e.Amount = by, id, amount; by == engine.NoModel {
+			e.Model = id
+		}
+		e.Seat = s.Models[e.Model].Seat
+		return e
+	})
 }
 
 // wound takes the Damage Points and notes what follows from being Damaged.
