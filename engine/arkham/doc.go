@@ -19,6 +19,7 @@
 //	melee      the melee attack of a model
 //	specials   special attacks in melee
 //	fighters   what traits add to fights, and what is answered to attacks
+//	feats      what traits let models do besides: tokens given and moved, orders, arrests, doses
 //	moves      the move of a model
 //	sewers     the way below the streets
 //	street     doors, levers and what is blown up

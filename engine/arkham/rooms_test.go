@@ -10,7 +10,7 @@ import (
 func TestRoomsStandOneAboveTheOther(t *testing.T) {
 	matchtest.Rooms(t, "trueinch/engine/arkham/", "rolls", "profiles", "crews", "light", "state", "skills", "sight", "harm", "falls", "effects", "attack", "weapons",
 		"shooting",
-		"melee", "specials", "fighters",
+		"melee", "specials", "fighters", "feats",
 		"moves", "sewers", "street", "actions",
 		"objectives", "scenarios", "plan", "rounds", "opening", "views")
 }

@@ -7,6 +7,7 @@ import (
 	"trueinch/engine/arkham/crews"
 	"trueinch/engine/arkham/effects"
 	"trueinch/engine/arkham/falls"
+	"trueinch/engine/arkham/feats"
 	"trueinch/engine/arkham/fighters"
 	"trueinch/engine/arkham/light"
 	"trueinch/engine/arkham/melee"
@@ -76,7 +77,7 @@ func Chapters() *state.Chapters {
 		falls.Join, effects.Join, melee.Join,
 		specials.Join, weapons.Join, fighters.Join,
 		moves.Join, sewers.Join, street.Join, objectives.Join, scenarios.Join, opening.Join,
-		sight.Join,
+		sight.Join, feats.Join,
 	} {
 		join(&c)
 	}

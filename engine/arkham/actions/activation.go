@@ -27,6 +27,7 @@ const (
 	actBegin actStep = iota
 	actDeclare
 	actDeclared
+	actFresh
 	actMenu
 	actChosen
 	actOver
@@ -86,6 +87,10 @@ func (f Activating) Run(s *state.State) state.Then {
 	case actDeclared:
 		s.Activation.Declared = declarations[s.Chosen().Means.At]
 		s.TellModel(engine.EventNote, f.Model, 0, state.Rules("AC-ACT-05"), "ac.declares", "Model", f.Model, "Deeds", Declared(s.Activation.Declared))
+		s.Happen(state.Happening{What: state.Declared, Model: f.Model, By: f.Model, Piece: engine.NoPiece, Spot: s.Models[f.Model].Spot})
+		f.step = actFresh // whoever answers to it does so first
+		return state.Next(f)
+	case actFresh:
 		return f.menu(s, true)
 	case actMenu:
 		return f.menu(s, false)
@@ -254,6 +259,7 @@ func Besides(s *state.State, id engine.ModelID) []state.Choice {
 	}
 	for i := range all {
 		c := &all[i]
+		c.Cost = skills.Exchange(s, id, c.Cost)
 		if c.Refusal == nil && !c.Free && !skills.Acts(s, id) && s.Models[id].OnTable {
 			c.Refusal = engine.Refuse("AC-EFFECT-16", "ac.refuse-attack-down", "Model", id)
 		}

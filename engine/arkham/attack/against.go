@@ -18,6 +18,7 @@ type Against struct {
 	step       step
 	hits, left int
 	faces      []int // of the dice that are being looked at; replaced, never written into
+	fixed      []int // places of those that were re-rolled; replaced, never written into
 	collateral int
 	outcome    rolls.Outcome
 	wasOut     bool // the target was Knocked Out before the attack
@@ -38,15 +39,18 @@ const (
 	stepInstead
 	stepHit
 	stepHitAgain
+	stepCounted
 	stepCancel
 	stepBlock
 	stepBlocked
 	stepBlockAgain
+	stepBlocks
 	stepParried
 	stepCancelled
 	stepWound
 	stepWoundAgain
 	stepCollateralAgain
+	stepSettle
 	stepCritical
 	stepFollow
 	stepCoin
@@ -67,7 +71,10 @@ func (f Against) Run(s *state.State) state.Then {
 		return f.hit(s, s.Answer.Faces[0])
 	case stepHitAgain:
 		need := Made(s, f.Attack).Hit
-		return f.counted(s, need, need.Rerolled(f.faces, s.Answer.Faces[0]))
+		f.fixed = missed(need, f.faces)
+		return f.fated(s, stepCounted, need.Rerolled(f.faces, s.Answer.Faces[0]), f.By)
+	case stepCounted:
+		return f.counted(s, Made(s, f.Attack).Hit, f.taken(s))
 	case stepCancel:
 		return f.askBlock(s)
 	case stepBlock:
@@ -75,7 +82,11 @@ func (f Against) Run(s *state.State) state.Then {
 	case stepBlocked:
 		return f.parry(s, s.Answer.Faces[0])
 	case stepBlockAgain:
-		return f.blocked(s, ToBlock(s, f.Attack).Rerolled(f.faces, s.Answer.Faces[0]))
+		need := ToBlock(s, f.Attack)
+		f.fixed = missed(need, f.faces)
+		return f.fated(s, stepBlocks, need.Rerolled(f.faces, s.Answer.Faces[0]), f.On)
+	case stepBlocks:
+		return f.blocked(s, f.taken(s))
 	case stepParried:
 		return f.cancel(s)
 	case stepCancelled:
@@ -85,10 +96,15 @@ func (f Against) Run(s *state.State) state.Then {
 		return f.wounded(s, s.Answer.Faces[0], s.Answer.Faces[1][0])
 	case stepWoundAgain:
 		with := Made(s, f.Attack)
+		f.fixed = wounded(&with, f.faces, f.collateral)
 		f.faces, _ = with.WoundsAgain(f.faces, f.collateral, s.Answer.Faces[0])
 		return f.collide(s, &with)
 	case stepCollateralAgain:
-		f.collateral = s.Answer.Faces[0][0]
+		f.collateral, f.fixed = s.Answer.Faces[0][0], state.Grown(f.fixed, len(f.faces))
+		return f.fated(s, stepSettle, append(slices.Clone(f.faces), f.collateral), f.By)
+	case stepSettle:
+		all := f.taken(s)
+		f.faces, f.collateral = all[:len(all)-1], all[len(all)-1]
 		with := Made(s, f.Attack)
 		return f.settle(s, &with)
 	case stepCritical:
@@ -152,7 +168,7 @@ func (f Against) hit(s *state.State, faces []int) state.Then {
 		f.faces, f.step = slices.Clone(faces), stepHitAgain
 		return state.Wait(f, ask.Roll("AC-BASE-17", engine.Say("ac.ask-again", "Model", f.By), f.By, f.pool(s, missed)))
 	}
-	return f.counted(s, need, faces)
+	return f.fated(s, stepCounted, faces, f.By)
 }
 
 // counted counts the hits.
@@ -216,7 +232,7 @@ func (f Against) parry(s *state.State, faces []int) state.Then {
 		f.faces, f.step = slices.Clone(faces), stepBlockAgain
 		return state.Wait(f, ask.Roll("AC-BASE-17", engine.Say("ac.ask-again", "Model", f.On), f.On, f.blocks(s, missed)))
 	}
-	return f.blocked(s, faces)
+	return f.fated(s, stepBlocks, faces, f.On)
 }
 
 // blocked cancels a hit for every block that succeeds (AC-BLOCK-03, AC-BLOCK-08).
@@ -267,7 +283,7 @@ func (f Against) collide(s *state.State, with *rolls.Attack) state.Then {
 		f.step = stepCollateralAgain
 		return state.Wait(f, ask.Roll("AC-BASE-17", engine.Say("ac.ask-again", "Model", f.By), f.By, f.pool(s, 1)))
 	}
-	return f.settle(s, with)
+	return f.fated(s, stepSettle, append(slices.Clone(f.faces), f.collateral), f.By)
 }
 
 // settle is steps 6 and 7 (AC-ATTACK-11, AC-ATTACK-12).

@@ -38,7 +38,7 @@ func is(t *testing.T, sc *scene.Scene, name, effect string, want bool) {
 func TestBlind(t *testing.T) {
 	matchtest.Exercises(t, "AC-EFFECT-01", "AC-EFFECT-02", "AC-EFFECT-03", "AC-EFFECT-09", "AC-EFFECT-32", "AC-MOVE-14")
 	for effect, rule := range map[string]engine.Rule{"Blind": "AC-EFFECT-32", "Flash": "AC-EFFECT-09"} {
-		sc := scene.New(t, "blue Rook 10,10 | red Gull 13,10 t3/3/0/1 has:Fire:1 [Weapon Pistol: Damage ! · RoF 1 · Ammunition 2]")
+		sc := scene.New(t, "blue Rook 30,10 | red Gull 13,10 t3/3/0/1 has:Fire:1 [Weapon Pistol: Damage ! · RoF 1 · Ammunition 2]")
 		inflict(sc, effect)
 		sc.Cites(rule)
 		activate(sc, "Gull")

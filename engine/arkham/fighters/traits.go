@@ -23,7 +23,9 @@ func Join(c *state.Chapters) {
 	c.Cancels = append(c.Cancels, plates)
 	c.Escapes = append(c.Escapes, escapes)
 	c.Exempts = append(c.Exempts, stands)
-	c.Before = append(c.Before, obsesses)
+	c.Before = append(c.Before, guards, obsesses)
+	c.Happens = append(c.Happens, counters)
+	c.Unblocked = append(c.Unblocked, unblocked)
 	c.Spares = append(c.Spares, keeps)
 }
 

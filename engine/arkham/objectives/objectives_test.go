@@ -127,3 +127,14 @@ func TestCratesAndContainers(t *testing.T) {
 	sc.Choose("declare:1", "use:use:0")
 	scene.Same(t, "loaded", sc.Get("Rook").Weapons[0].Ammunition, 2)
 }
+
+// TestThePsychologist solves a Challenge without a number and without a die.
+func TestThePsychologist(t *testing.T) {
+	matchtest.Exercises(t, "AC-TRAIT-112")
+	for owner, points := range map[string]int{"blue": 3, "red": 1} {
+		sc := active(t, "blue Rook 33,30 t2/0/0/0 {Psychologist} | red Gull 80,80 | challenge 30,30 "+owner)
+		sc.Choose("use:use:0")
+		scene.Same(t, "points", sc.Total(0), points)
+		scene.Same(t, "solved", sc.Pieces[sc.Piece("challenge")].Gone, true)
+	}
+}

@@ -92,6 +92,11 @@ func (f manipulating) Run(s *state.State) state.Then {
 		s.Activation.Carries = false
 		s.TellModel(engine.EventNote, f.Model, 0, state.Rules("AC-OBJ-15", "AC-MANIP-02"), "ac.takes", "Model", f.Model, "Piece", s.Called(f.At))
 	case state.Challenge:
+		if skills.Can(s, f.Model, "Psychologist") {
+			s.TellModel(engine.EventNote, f.Model, 0, state.Rules("AC-TRAIT-112", "AC-OBJ-20"), "ac.solves-surely", "Model", f.Model)
+			f.reward(s, 0)
+			return state.Done()
+		}
 		f.step = 1
 		return state.Wait(f, &engine.Decision{
 			Seat: state.Opponent(s.Models[f.Model].Seat), Shape: engine.Number, Ask: engine.Say("ac.ask-number"), Rule: "AC-OBJ-19", Subject: f.Model, Min: 1, Max: 6, Suggest: 3, Secret: true,
@@ -108,16 +113,25 @@ func (f manipulating) Run(s *state.State) state.Then {
 // solve compares the die with the number (AC-OBJ-20 to AC-OBJ-23).
 func (f manipulating) solve(s *state.State, faces []int) {
 	seat := s.Models[f.Model].Seat
-	p := &s.Pieces[f.At]
 	off := faces[0] - f.number
 	if off < 0 {
 		off = -off
 	}
-	points, rule := [...]int{3, 0, 1}[min(2, off)], [...]engine.Rule{"AC-OBJ-20", "AC-OBJ-21", "AC-OBJ-22"}[min(2, off)]
-	if seat != p.Owner {
+	rule := found[min(2, off)]
+	s.TellRoll(seat, f.Model, off == 0, f.number, state.Rules(rule, "AC-OBJ-23"), []engine.Rolled{engine.OneDie(seat, f.Model, faces)}, "ac.solves", "Model", f.Model, "Number", f.number, "Die", faces[0])
+	f.reward(s, off)
+}
+
+// found are the rules of a Challenge by how far off the number was.
+var found = [...]engine.Rule{"AC-OBJ-20", "AC-OBJ-21", "AC-OBJ-22"}
+
+// reward is what an attempt brings that was so far off.
+func (f manipulating) reward(s *state.State, off int) {
+	seat := s.Models[f.Model].Seat
+	points, rule := [...]int{3, 0, 1}[min(2, off)], found[min(2, off)]
+	if seat != s.Pieces[f.At].Owner {
 		points = [...]int{1, 0, 0}[min(2, off)]
 	}
-	s.TellRoll(seat, f.Model, off == 0, f.number, state.Rules(rule, "AC-OBJ-23"), []engine.Rolled{engine.OneDie(seat, f.Model, faces)}, "ac.solves", "Model", f.Model, "Number", f.number, "Die", faces[0])
 	if points > 0 {
 		s.Score(state.Score{Seat: seat, Amount: points, Model: f.Model, Piece: f.At, Rule: rule, Text: engine.Say("ac.point-challenge", "Model", f.Model)})
 	}

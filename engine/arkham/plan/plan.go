@@ -28,7 +28,7 @@ func (f Phase) Run(s *state.State) state.Then {
 	case 1:
 		s.First = engine.Seat(s.Chosen().Means.At)
 		s.TellSeat(engine.EventNote, s.First, 0, state.Rules("AC-INIT-04"), "ac.plans-first", "Team", s.Teams[s.First].Name)
-		return state.After(f, Crew{Seat: s.First})
+		return state.After(f, state.InRow(outwitted(s), Crew{Seat: s.First}))
 	case 2:
 		return state.After(f, Crew{Seat: state.Opponent(s.First)})
 	case 3:
@@ -90,7 +90,7 @@ func (f Crew) models(s *state.State) []engine.ModelID {
 	if f.Alone != nil {
 		return f.Alone
 	}
-	return s.Of(f.Seat, func(m *state.Model) bool { return !m.Casualty && (m.OnTable || m.Below > 0) })
+	return s.Of(f.Seat, func(m *state.Model) bool { return !m.Casualty && !m.Planned && (m.OnTable || m.Below > 0) })
 }
 
 // lay puts the tokens on the cards. Whoever cannot be planned gets none.

@@ -114,3 +114,18 @@ func TestWhatTokensBuy(t *testing.T) {
 	rings := a.Buys(0, []int{3, 2, 0, 1})[0].Rings
 	scene.Same(t, "best move", float64(rings[1].Inches), state.Cm(28))
 }
+
+// TestTactician has the opponent plan some models before his crew.
+func TestTactician(t *testing.T) {
+	matchtest.Exercises(t, "AC-TRAIT-130", "AC-PLAN-01")
+	sc := scene.New(t, "blue Rook 10,10 w2 {Tactician 1} | red Gull 80,80 w2 | red Owl 70,70 w2")
+	sc.Play(plan.Phase{})
+	sc.Choose("seat:0")
+	sc.Asks("ac.ask-outwitted")
+	sc.Choose("plan:Owl")
+	scene.Same(t, "who is planned", [2]any{len(sc.Pending.Allot.Rows), sc.Pending.Allot.Rows[0].Model}, [2]any{1, sc.ID("Owl")})
+	sc.Give(engine.Choice{Laid: [][]int{{2, 0, 0, 0}}})
+	scene.Same(t, "then", sc.Pending.Seat, engine.Seat(0))
+	sc.Give(engine.Choice{Laid: [][]int{{2, 0, 0, 0}}})
+	scene.Same(t, "the rest", [2]any{sc.Pending.Seat, len(sc.Pending.Allot.Rows)}, [2]any{engine.Seat(1), 1})
+}

@@ -3,6 +3,7 @@ package rounds
 import (
 	"trueinch/engine"
 	"trueinch/engine/arkham/actions"
+	"trueinch/engine/arkham/feats"
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/ask"
@@ -36,7 +37,7 @@ func (f Execution) Run(s *state.State) state.Then {
 			return state.Next(f)
 		} else {
 			s.Teams[seat].Passed = 0
-			return state.After(f, actions.Activating{Model: o.Model})
+			return state.After(f, state.InRow(actions.Activating{Model: o.Model}, forward{After: o.Model}))
 		}
 	}
 	if len(Ready(s, s.Go)) == 0 { // ruling under AC-ACT-03
@@ -95,8 +96,12 @@ func askGo(s *state.State, seat engine.Seat) *engine.Decision {
 	for _, id := range Ready(s, seat) {
 		ready[id] = true
 	}
+	due := feats.Persuaded(s, seat)
 	for _, id := range s.Of(seat, func(m *state.Model) bool { return !m.Casualty }) {
 		o := ask.AboutModel("model", id, nil)
+		if due != engine.NoModel && id != due {
+			o.Refusal = engine.Refuse("AC-TRAIT-106", "ac.refuse-persuaded", "Model", due)
+		}
 		if !ready[id] {
 			o.Refusal = notReady(s, id)
 		}

@@ -7,6 +7,7 @@ import (
 	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/ask"
+	"trueinch/engine/flow"
 )
 
 // again are the traits that let a failed test of a characteristic be re-rolled (AC-TRAIT-037, AC-TRAIT-116, AC-TRAIT-125).
@@ -44,7 +45,8 @@ type Trial struct {
 	Passed  engine.Text // how it is told
 	Failed  engine.Text
 
-	rolled, again bool
+	rolled, again, fated bool
+	faces                []int // replaced, never written into
 }
 
 // Verdict is what came of a test.
@@ -58,7 +60,24 @@ func (f Trial) Run(s *state.State) state.Then {
 		f.rolled = true
 		return state.Wait(f, ask.Roll(f.Rules[0], f.Ask, f.Model, engine.Pool{Seat: m.Player, Model: f.Model, Count: test.Dice + test.Extra}))
 	}
-	faces := s.Answer.Faces[0]
+	if !f.fated {
+		fate := Fate{Models: []engine.ModelID{f.Model}, Player: m.Player, Roller: f.Model, Faces: slices.Clone(s.Answer.Faces[0])}
+		if f.again { // no die is re-rolled twice
+			for at := range fate.Faces {
+				fate.Fixed = append(fate.Fixed, at)
+			}
+		}
+		f.faces, f.fated = fate.Faces, true
+		if test.Again && !f.again && !test.Passed(fate.Faces) { // all of them are re-rolled first
+			return state.Next(f)
+		}
+		return state.After(f, fate.Tempts(s))
+	}
+	faces := f.faces
+	if fated := flow.Taken[Fated](&s.Process); fated.Faces != nil {
+		faces = fated.Faces
+	}
+	f.fated = false
 	passed := test.Passed(faces)
 	f.tell(s, test, faces, passed)
 	if !passed && test.Again && !f.again {

@@ -25,11 +25,13 @@ func Value(s *state.State, id engine.ModelID, of state.Characteristic) int {
 			value += changes(s, id, of)
 		}
 	}
-	least := 0
-	if of == state.Defence {
-		least = 1
+	switch of {
+	case state.Given: // what a mood or the like adds to the tokens, or takes
+		return value
+	case state.Defence:
+		return max(1, value)
 	}
-	return max(least, value)
+	return max(0, value)
 }
 
 // Room is how many tokens a box of a model holds (AC-PLAN-04 to AC-PLAN-07).
@@ -121,6 +123,19 @@ func Afford(s *state.State, id engine.ModelID, cost state.Tokens) *engine.Refusa
 		return engine.Refuse("AC-BASE-14", "ac.refuse-tokens", "Cost", cost.Text(), "Have", have.Text())
 	}
 	return nil
+}
+
+// Exchange is a cost as a model pays it for a skill: whoever is Unpredictable pays with Special tokens what it lacks in other boxes
+// (AC-TRAIT-078).
+func Exchange(s *state.State, id engine.ModelID, cost state.Tokens) state.Tokens {
+	if !Has(s, id, "Unpredictable") {
+		return cost
+	}
+	for box := range state.SpecialBox {
+		lacks := max(0, cost[box]-s.Models[id].Tokens[box])
+		cost[box], cost[state.SpecialBox] = cost[box]-lacks, cost[state.SpecialBox]+lacks
+	}
+	return cost
 }
 
 // Pay takes a cost off the card of a model (AC-BASE-13).

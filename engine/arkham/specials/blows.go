@@ -1,6 +1,8 @@
 package specials
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/arkham/attack"
 	"trueinch/engine/arkham/harm"
@@ -19,7 +21,8 @@ import (
 func Join(c *state.Chapters) {
 	c.Strikes = append(c.Strikes, blows, bursts, shots)
 	c.Adjusts = append(c.Adjusts, adjust, storm)
-	c.Happens = append(c.Happens, besides)
+	c.Happens = append(c.Happens, besides, sneaks)
+	c.Unblocked = append(c.Unblocked, unblocked)
 	c.Criticals = append(c.Criticals, criticals)
 	c.Follows = append(c.Follows, technique, leaves)
 }
@@ -68,6 +71,7 @@ var alters = map[string]func(with *rolls.Attack, wound int){
 	theDeadlyStrike: func(*rolls.Attack, int) {},
 	theFatalBlow:    func(*rolls.Attack, int) {},
 	theTheft:        func(*rolls.Attack, int) {},
+	theSneak:        func(*rolls.Attack, int) {},
 	theGrab:         func(*rolls.Attack, int) {},
 	thePush:         func(*rolls.Attack, int) {},
 	theTechnique: func(with *rolls.Attack, wound int) { // AC-SPECIAL-20, AC-SPECIAL-21
@@ -99,7 +103,7 @@ func blows(s *state.State, id engine.ModelID, deed state.Deed) []state.Choice {
 		if len(weapons) == 0 && ranged(s, id, t) {
 			continue // a gun
 		}
-		c := choice(t, func(*state.State, engine.ModelID) state.Frame { return Declare{Model: id, Trait: t} })
+		c := choice(s, id, t, func(*state.State, engine.ModelID) state.Frame { return Declare{Model: id, Trait: t} })
 		price := c.Cost.Plus(state.Of(state.AttackBox, 1))
 		switch no := skills.Afford(s, id, price); {
 		case no != nil:
@@ -135,7 +139,10 @@ func aimless(s *state.State, id engine.ModelID, t profiles.Trait, weapons []int)
 }
 
 // unfit says why a special attack cannot be declared against a model (AC-SPECIAL-06, AC-TRAIT-088); nil when it can.
-func unfit(s *state.State, _, on engine.ModelID, t profiles.Trait) *engine.Refusal {
+func unfit(s *state.State, id, on engine.ModelID, t profiles.Trait) *engine.Refusal {
+	if t.Name == theSneak && !slices.Contains(s.Activation.Unseen, on) {
+		return engine.Refuse("AC-SPECIAL-06", "ac.refuse-seen", "Model", id, "Other", on)
+	}
 	if basics[t.Name] != nil && skills.Has(s, on, "Large") {
 		return engine.Refuse("AC-TRAIT-088", "ac.refuse-large", "Model", on)
 	}
@@ -143,9 +150,9 @@ func unfit(s *state.State, _, on engine.ModelID, t profiles.Trait) *engine.Refus
 }
 
 // choice is a special attack of a card as a choice.
-func choice(t profiles.Trait, perform func(*state.State, engine.ModelID) state.Frame) state.Choice {
+func choice(s *state.State, id engine.ModelID, t profiles.Trait, perform func(*state.State, engine.ModelID) state.Frame) state.Choice {
 	w := word(t)
-	c := state.NewChoice(notation.Slug(t.Name), called(t), engine.Rule(w.Rule), state.Cost(w.Needs.Move, w.Needs.Attack, w.Needs.Special), perform)
+	c := state.NewChoice(notation.Slug(t.Name), called(t), engine.Rule(w.Rule), skills.Exchange(s, id, state.Cost(w.Needs.Move, w.Needs.Attack, w.Needs.Special)), perform)
 	c.About = engine.Say(string(w.Plain))
 	return c
 }
@@ -262,7 +269,7 @@ func (f Declare) strike(s *state.State, on engine.ModelID) state.Then {
 		rules = append(rules, engine.Rule(id))
 	}
 	s.TellModel(engine.EventNote, f.Model, 0, rules, "ac.declares-special", "Model", f.Model, "Special", called(f.Trait), "Other", on)
-	c := choice(f.Trait, nil)
+	c := choice(s, f.Model, f.Trait, nil)
 	return state.Become(melee.Strike{Model: f.Model, Weapon: f.weapon, Chosen: true, Special: f.Trait.Name, On: on, Cost: c.Cost})
 }
 

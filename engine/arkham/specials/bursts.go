@@ -47,7 +47,7 @@ func bursts(s *state.State, id engine.ModelID, deed state.Deed) []state.Choice {
 		if len(weapons) == 0 && ranged(s, id, t) {
 			continue // a gun
 		}
-		c := choice(t, func(s *state.State, id engine.ModelID) state.Frame { return burst(s, id, t) })
+		c := choice(s, id, t, func(s *state.State, id engine.ModelID) state.Frame { return burst(s, id, t) })
 		switch no := skills.Afford(s, id, c.Cost); {
 		case no != nil:
 			c.Refusal = no
@@ -77,7 +77,7 @@ func Around(s *state.State, id engine.ModelID, special string) []engine.ModelID 
 
 // burst is such an attack on all of them.
 func burst(s *state.State, id engine.ModelID, t profiles.Trait) state.Frame {
-	c := choice(t, nil)
+	c := choice(s, id, t, nil)
 	f := melee.Strike{Model: id, Weapon: state.Unarmed, Special: t.Name, Cost: c.Cost, Automatic: t.Name == theStorm}
 	if !f.Automatic {
 		weapons := Weapons(s, id, t)

@@ -24,7 +24,7 @@ func shots(s *state.State, id engine.ModelID, deed state.Deed) []state.Choice {
 			if f.Rapid || f.Spreads(s) || !named(s, id, f.Weapon, t) {
 				continue
 			}
-			c := choice(t, nil)
+			c := choice(s, id, t, nil)
 			f.Special, f.By, f.Cost = t.Name, c.Rule, f.Cost.Plus(c.Cost)
 			c.Name = engine.Say("ac.special-shot", "Special", word(t).Term, "Weapon", f.Gun(s).Name)
 			c.Cost, c.Refusal = f.Cost, f.Refused(s)

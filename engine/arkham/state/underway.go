@@ -31,14 +31,15 @@ func (d Deed) Moves() bool { return d == Moving || d == Running }
 
 // Activation is the activation under way (AC-ACT-01).
 type Activation struct {
-	Model    engine.ModelID // or engine.NoModel
-	Declared []Deed         // in order (AC-ACT-05); replaced, never written into
-	At       int            // of the deed that comes next
-	Doing    bool           // the one before it is a move that may still go on (AC-ACT-10)
-	Base     float64        // Base Move of this activation with all dice, in inches; 0 before it is known (AC-MOVE-03)
-	Left     float64        // of it, in inches
-	Moved    float64        // inches covered
-	Begun    geometry.Spot  // where the move began
+	Model    engine.ModelID   // or engine.NoModel
+	Declared []Deed           // in order (AC-ACT-05); replaced, never written into
+	At       int              // of the deed that comes next
+	Doing    bool             // the one before it is a move that may still go on (AC-ACT-10)
+	Base     float64          // Base Move of this activation with all dice, in inches; 0 before it is known (AC-MOVE-03)
+	Left     float64          // of it, in inches
+	Moved    float64          // inches covered
+	Begun    geometry.Spot    // where the move began
+	Unseen   []engine.ModelID // who had no line of sight to it as it began, if that matters (AC-SPECIAL-06); replaced, never written into
 	Paid     []engine.PieceID
 	Carries  bool // the token for carrying is paid (AC-OBJ-16)
 	Surfaced bool // it has come up from the sewers (AC-SEWER-09)
@@ -92,6 +93,7 @@ const (
 	Missed                     // By has hit Model with none
 	Blocked                    // Model has blocked Amount of hits of By
 	Activated                  // Model begins its activation
+	Declared                   // Model has declared what it does in its activation
 	Deactivated                // Model has ended its activation
 	Walked                     // Model has ended a part of its own movement
 	Displaced                  // Model was moved against its will

@@ -98,6 +98,18 @@ var QuestionAbout = map[string]string{
 	"ac.ask-shots":           "ac.asked-shots",
 	"ac.ask-special-shot":    "ac.asked-special-shot",
 	"ac.ask-spread":          "ac.asked-spread",
+	"ac.ask-guard":           "ac.asked-guard",
+	"ac.ask-counter":         "ac.asked-counter",
+	"ac.ask-forward":         "ac.asked-forward",
+	"ac.ask-dose":            "ac.asked-dose",
+	"ac.ask-devour":          "ac.asked-devour",
+	"ac.ask-devour-token":    "ac.asked-devour-token",
+	"ac.ask-stop":            "ac.asked-stop",
+	"ac.ask-shift":           "ac.asked-shift",
+	"ac.ask-gift":            "ac.asked-gift",
+	"ac.ask-feat":            "ac.asked-feat",
+	"ac.ask-outwitted":       "ac.asked-outwitted",
+	"ac.ask-luck":            "ac.asked-luck",
 }
 
 // Concepts are what is explained when it first matters, by the question or the rule of the dice that it comes with.
