@@ -3,6 +3,7 @@ package arkham_test
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"trueinch/engine"
@@ -84,5 +85,17 @@ func TestReadyCrews(t *testing.T) {
 		if len(of[size]) != 5 {
 			t.Errorf("%d crews of %d", len(of[size]), size)
 		}
+	}
+}
+
+// TestWhatTraitsLeaveIsShown: what lies on a model by a trait is among its states, with the rule of the trait.
+func TestWhatTraitsLeaveIsShown(t *testing.T) {
+	sc := scene.New(t, "blue Rook 10,10 | red Gull 13,10 has:Distracted has:Stopped has:Dosed")
+	var rules []engine.Rule
+	for _, b := range (views.Match{State: sc.State}).View(0).Models[sc.ID("Gull")].States {
+		rules = append(rules, b.Rule)
+	}
+	if want := []engine.Rule{"AC-TRAIT-052", "AC-TRAIT-126", "AC-TRAIT-053"}; !slices.Equal(rules, want) {
+		t.Errorf("%v, want %v", rules, want)
 	}
 }

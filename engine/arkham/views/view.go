@@ -100,6 +100,11 @@ func Hidden(s *state.State, of, from engine.Seat) bool {
 	return s.Settings.HiddenPlans && of != from && s.Phase == state.PhasePlan && !(s.Teams[0].Planned && s.Teams[1].Planned)
 }
 
+// leftBy are the traits by which something lies on a model that is called otherwise than they are.
+var leftBy = map[string]string{
+	"Distracted": "Distract", "Analysed": "Psychoanalysis", "Persuaded": "Persuasive", "Stopped": "Stop", "Dosed": "Titan Dose", "Hungry": "Cannibal",
+}
+
 // badges are the states a model is in.
 func badges(s *state.State, id engine.ModelID) []engine.Badge {
 	m := &s.Models[id]
@@ -115,7 +120,11 @@ func badges(s *state.State, id engine.ModelID) []engine.Badge {
 	badge(m.Is("Lit"), "true-bulb", "ac.badge-lit", "ac.about-lit", "AC-TRAIT-111")
 	badge(m.Below > 0, "l-circle", "ac.badge-below", "ac.about-below", "AC-SEWER-05")
 	for _, l := range m.Lasting {
-		if w, known := profiles.Find(l.Name, profiles.KindEffect, profiles.KindTrait, profiles.KindAttack); known {
+		name := l.Name
+		if trait := leftBy[name]; trait != "" {
+			name = trait
+		}
+		if w, known := profiles.Find(name, profiles.KindEffect, profiles.KindTrait, profiles.KindAttack); known {
 			all = append(all, engine.Badge{Icon: "g-aura", Text: engine.Say(string(w.Term)), About: engine.Say(string(w.Plain)), Rule: engine.Rule(w.Rule)})
 		}
 	}
