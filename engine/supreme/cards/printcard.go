@@ -7,8 +7,6 @@ import (
 	"trueinch/engine/notation"
 )
 
-// Whole cards are printed by tests only, which hold that they are read back the same.
-
 // Print writes a card in the printed notation of a language. Parse reads it back as the same card; only Source, Line and
 // the printed texts of Actions and Powers follow the language.
 func Print(card *Card, language Language) string {
