@@ -27,10 +27,7 @@ var adviceOnly = map[string]string{
 }
 
 // open are the chapters of which something is not built yet.
-var open = []string{
-	"AC-ATTACK", "AC-CROSS", "AC-DAMAGE", "AC-FAQ", "AC-GRAB", "AC-PLAN", "AC-PUSH", "AC-SHOOT", "AC-SPECIAL", "AC-TEMPLATE",
-	"AC-TRAIT", "AC-WEAPON",
-}
+var open = []string{"AC-GRAB", "AC-SPECIAL", "AC-TRAIT"}
 
 // TestEveryRuleIsExercised holds the tests of all rooms against the reference.
 func TestEveryRuleIsExercised(t *testing.T) {
