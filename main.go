@@ -21,7 +21,7 @@ import (
 var version = "development"
 
 func main() {
-	shared := &house.House{Systems: []engine.System{supreme.System{}, firstedition.System{}, invasion.System{}}, Judges: []engine.Judge{firstedition.Judge{}, arkham.Judge{}}, Version: version}
+	shared := &house.House{Systems: []engine.System{supreme.System{}, firstedition.System{}, arkham.System{}, invasion.System{}}, Judges: []engine.Judge{firstedition.Judge{}, arkham.Judge{}}, Version: version}
 	shared.Folder, _ = game.DataFolder() // without one there is nothing of the user's own to find
 	program := command.Program{
 		House:   shared,

@@ -1,7 +1,6 @@
-// Package arkham is the Batman – Arkham City miniatures game, being built: whole matches can be played through the kit. Every rule it carries
-// out is cited by its id (AC-HIT-02).
+// Package arkham is the Batman – Arkham City miniatures game. Every rule it carries out is cited by its id (AC-HIT-02).
 //
-// The rules stand in rooms by chapter, one above the other; a room knows only those before it. Those that stand:
+// The rules stand in rooms by chapter, one above the other; a room knows only those before it:
 //
 //	rolls      what comes of tests, Blink! tests, blocks and whole attacks, and their exact chances
 //	profiles   the printed notation of profile cards and equipment

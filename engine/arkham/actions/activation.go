@@ -133,6 +133,20 @@ func deedTerm(deed state.Deed) engine.Term {
 	return [...]engine.Term{"ac.deed-move", "ac.deed-run", "ac.deed-strike", "ac.deed-shoot"}[deed]
 }
 
+// declaredShort is what was declared where there is little room: verbs alone, so that what comes second can still be read.
+func declaredShort(deeds []state.Deed) engine.Text {
+	short := func(deed state.Deed) engine.Term {
+		return [...]engine.Term{"ac.deed-move-short", "ac.deed-run-short", "ac.deed-strike-short", "ac.deed-shoot-short"}[deed]
+	}
+	switch len(deeds) {
+	case 0:
+		return engine.Text{}
+	case 1:
+		return engine.Say(string(short(deeds[0])))
+	}
+	return engine.Say("ac.declared-both", "First", short(deeds[0]), "Second", short(deeds[1]))
+}
+
 func (f Activating) askDeclared(s *state.State) *engine.Decision {
 	m := &s.Models[f.Model]
 	d := ask.Pick(m.Player, "AC-ACT-05", engine.Say("ac.ask-declare"))
@@ -140,7 +154,7 @@ func (f Activating) askDeclared(s *state.State) *engine.Decision {
 	for _, i := range offered(s, f.Model) {
 		deeds := declarations[i]
 		o := ask.Nth("declare", i, Declared(deeds))
-		o.Finish = len(deeds) == 0
+		o.Short, o.Finish = declaredShort(deeds), len(deeds) == 0
 		var cost state.Tokens
 		for _, deed := range deeds {
 			cost = cost.Plus(least(deed))
