@@ -7,8 +7,8 @@ import (
 	"trueinch/engine/arkham/state"
 )
 
-// grips lists who holds a model by a Grab (AC-GRAB-01).
-func grips(s *state.State, id engine.ModelID) []engine.ModelID {
+// Grips lists who holds a model by a Grab (AC-GRAB-01).
+func Grips(s *state.State, id engine.ModelID) []engine.ModelID {
 	var all []engine.ModelID
 	for _, l := range s.Models[id].Lasting {
 		if l.Grip {
@@ -64,14 +64,6 @@ func lets(s *state.State, a state.Attack) state.Frame {
 		if id := engine.ModelID(i); id != a.On {
 			loosen(s, id, func(by engine.ModelID) bool { return by == a.By })
 		}
-	}
-	return nil
-}
-
-// gripped keeps whoever is held by a Grab from moving away (AC-GRAB-06).
-func gripped(s *state.State, id engine.ModelID, deed state.Deed) *engine.Refusal {
-	if by := grips(s, id); deed.Moves() && len(by) > 0 {
-		return engine.Refuse("AC-GRAB-06", "ac.refuse-gripped", "Model", id, "Other", by[0])
 	}
 	return nil
 }

@@ -65,7 +65,7 @@ func freeing(s *state.State, id engine.ModelID) []state.Choice {
 	c := state.NewChoice("break-free", engine.Say("ac.option-break-free"), "AC-GRAB-03", state.Tokens{}, func(_ *state.State, id engine.ModelID) state.Frame {
 		return breaking{Model: id}
 	})
-	c.Refusal = skills.Afford(s, id, state.Of(state.AttackBox, max(1, len(grips(s, id)))))
+	c.Refusal = skills.Afford(s, id, state.Of(state.AttackBox, max(1, len(Grips(s, id)))))
 	return []state.Choice{c}
 }
 
@@ -81,7 +81,7 @@ func (f breaking) Run(s *state.State) state.Then {
 	switch f.step {
 	case 0:
 		f.step = 1
-		least, most := max(1, len(grips(s, f.Model))), m.Tokens[state.AttackBox] // AC-GRAB-04
+		least, most := max(1, len(Grips(s, f.Model))), m.Tokens[state.AttackBox] // AC-GRAB-04
 		return state.Wait(f, &engine.Decision{
 			Seat: m.Player, Shape: engine.Number, Ask: engine.Say("ac.ask-break-free"), Rule: "AC-GRAB-03", Subject: f.Model, Min: least, Max: most, Suggest: most,
 			Unit: state.AttackBox.Term(),

@@ -18,7 +18,7 @@ func Join(c *state.Chapters) {
 	c.Happens = append(c.Happens, entering, slips)
 	c.Values = append(c.Values, changes)
 	c.Binds = append(c.Binds, binds)
-	c.Refuses = append(c.Refuses, refuse, gripped)
+	c.Refuses = append(c.Refuses, refuse)
 	c.Adjusts = append(c.Adjusts, blinded)
 	c.Before = append(c.Before, lets)
 }

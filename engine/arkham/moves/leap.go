@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/arkham/effects"
 	"trueinch/engine/arkham/falls"
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
@@ -27,6 +28,9 @@ func leaps(s *state.State, id engine.ModelID) []state.Choice {
 		all = append(all, state.NewChoice("fall", engine.Say("ac.option-fall"), "AC-FALL-01", state.Tokens{}, begin("AC-FALL-02", false)))
 	}
 	refusal := ledge(s, id).RefuseAll()
+	if by := effects.Grips(s, id); len(by) > 0 {
+		refusal = leaving(id, by[0])
+	}
 	for i := range all {
 		all[i].Refusal = refusal
 		all[i].Caution.Harms = all[i].ID == "fall" || m.Spot.Level > JumpValue(s, id)+geometry.Slack // unless something is below

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"trueinch/engine"
+	"trueinch/engine/arkham/effects"
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 	"trueinch/geometry"
@@ -70,6 +71,9 @@ func Pace(s *state.State, id engine.ModelID) (engine.Pace, bool) {
 			left = 0
 		}
 	case m.Activated && !s.Active(id):
+		left = 0
+	}
+	if len(effects.Grips(s, id)) > 0 { // AC-GRAB-06
 		left = 0
 	}
 	w := walk(s, id, inches)

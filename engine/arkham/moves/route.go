@@ -54,10 +54,19 @@ type Route struct {
 	least      float64  // inches that this part covers at least (AC-MOVE-11)
 	left       float64  // of the Base Move
 	doors      doors
+	held       held
 }
 
-// Best is the cheapest way to a spot that holds the model.
+// Best is the cheapest way to a spot that holds the model, and on which nobody who holds it is left (AC-GRAB-06).
 func (p *Route) Best(spot geometry.Spot, via []geometry.Point) (Course, bool) {
+	if p.held.leaves(spot) != nil {
+		return Course{}, false
+	}
+	c, found := p.best(spot, via)
+	return c, found && !p.held.strays(&c, spot)
+}
+
+func (p *Route) best(spot geometry.Spot, via []geometry.Point) (Course, bool) {
 	if !holds(p.Table, p.Figure, spot) && spot != p.Movement.Start {
 		return Course{}, false
 	}
@@ -103,6 +112,8 @@ func (p *Route) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal
 		return engine.Refuse("AC-MOVE-11", "ac.refuse-run-short", "Length", engine.Inches(c.Inches()), "Least", engine.Inches(p.least))
 	case found:
 		return nil
+	case p.held.leaves(spot) != nil:
+		return p.held.leaves(spot)
 	case p.doors.refuse(p.Movement.Start, spot, found) != nil:
 		return p.doors.refuse(p.Movement.Start, spot, found)
 	case !holds(p.Table, p.Figure, spot):
@@ -124,7 +135,7 @@ func (p *Route) Path(spot geometry.Spot, via []geometry.Point) (geometry.Path, b
 
 // Envelope implements engine.Placement: exact only where a model walks on the ground, and nothing costs tokens.
 func (p *Route) Envelope() *geometry.Envelope {
-	if small, _ := limits(p.Figure); len(p.ways) > 1 || p.least > 0 || len(p.doors) > 0 || p.Movement.Start.Level > small+geometry.Slack {
+	if small, _ := limits(p.Figure); len(p.ways) > 1 || len(p.held.by) > 0 || p.least > 0 || len(p.doors) > 0 || p.Movement.Start.Level > small+geometry.Slack {
 		return nil
 	}
 	return p.Reach
@@ -168,6 +179,12 @@ const farther = 0.3
 // Sample implements engine.Placement.
 func (p *Route) Sample(random func() float64) (geometry.Spot, bool) {
 	for range board.SampleTries / 4 {
+		if at, holds := p.held.around(p.Figure, random); holds {
+			if spot, lies := p.Over(at.Committed()); lies {
+				return spot, true
+			}
+			continue
+		}
 		if random() < farther || p.least > 0 {
 			at := p.Movement.Start.Center.Along(board.Around(random), p.left*float64(math.Sqrt(random())))
 			if spot, lies := p.Over(at.Committed()); lies {
@@ -218,7 +235,7 @@ func Place(s *state.State, id engine.ModelID) *Route {
 	a := &s.Activation
 	w := walk(s, id, a.Left)
 	w.reach()
-	p := &Route{left: a.Left, doors: doorsOf(s, w)}
+	p := &Route{left: a.Left, doors: doorsOf(s, w), held: heldBy(s, id)}
 	others := s.Board().Standing(id)
 	p.Move = board.Move{
 		Table: s.Table, Figure: w.movement.Mover, Movement: w.movement, Reach: w.free, NoPath: engine.Refuse("AC-MOVE-07", "refuse.no-path"),

@@ -1,9 +1,11 @@
 package specials_test
 
 import (
+	"slices"
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/arkham/actions"
 	"trueinch/engine/arkham/attack"
 	"trueinch/engine/arkham/harm"
 	"trueinch/engine/arkham/internal/scene"
@@ -60,6 +62,67 @@ func TestGrab(t *testing.T) {
 	sc.Play(attack.Against{Attack: state.Attack{By: sc.ID("Rook"), On: sc.ID("Gull"), Weapon: state.Unarmed, Dice: 1}})
 	sc.Roll([]int{1})
 	held(sc, true) // who goes on striking it holds on
+}
+
+// TestBreakingFree costs a token for each who holds; one success frees from all of them.
+func TestBreakingFree(t *testing.T) {
+	matchtest.Exercises(t, "AC-GRAB-03", "AC-GRAB-04", "AC-EFFECT-14")
+	const text = "blue Rook 10,10 t0/1/0/1 | red Gull 13,10 d3 s4 e9 t0/3/0/0 | blue Pal 16,10 | red Owl 10,13"
+	for _, c := range []struct {
+		holders, least int
+		faces          []int
+		free           bool
+	}{{2, 2, []int{3, 4}, true}, {2, 2, []int{3, 3, 2}, false}, {1, 1, []int{4}, true}} {
+		sc := grab(t, text)
+		if c.holders == 2 {
+			sc.Play(sc.Inflict(state.Infliction{Model: sc.ID("Gull"), By: sc.ID("Pal"), Name: "Immobilised", Grip: true}))
+		}
+		sc.Play(actions.Activating{Model: sc.ID("Gull")})
+		sc.Choose("declare:6", "use:break-free:0")
+		scene.Same(t, "tokens at least", sc.Pending.Min, c.least)
+		sc.Number(len(c.faces))
+		sc.Roll(c.faces)
+		scene.Same(t, "held", sc.Get("Gull").Is("Immobilised"), !c.free)
+		if !c.free {
+			continue
+		}
+		sc.Choose("skip") // it activates normally
+		sc.To(13, 18)
+	}
+	sc := grab(t, "blue Rook 10,10 t0/1/0/1 | red Gull 13,10 d3 s4 e9 t0/1/0/0 | blue Pal 16,10 | red Owl 10,13")
+	sc.Play(sc.Inflict(state.Infliction{Model: sc.ID("Gull"), By: sc.ID("Pal"), Name: "Immobilised", Grip: true}))
+	sc.Play(actions.Activating{Model: sc.ID("Gull")})
+	scene.Same(t, "refused", actions.Besides(sc.State, sc.ID("Gull"))[0].Refusal.Rule, "AC-BASE-14") // one token is not enough for two
+}
+
+// TestTheHeldStay in contact with whoever holds them, and may do all else.
+func TestTheHeldStay(t *testing.T) {
+	matchtest.Exercises(t, "AC-GRAB-06")
+	sc := grab(t, "blue Rook 30,30 t0/1/0/1 | red Gull 33,30 d3 e9 t0/1/0/0 | red Owl 27,30")
+	sc.Play(actions.Activating{Model: sc.ID("Gull")})
+	sc.Choose("declare:5")
+	sc.Choose("do:0")
+	sc.CannotGo("AC-GRAB-06", sc.Spot(34, 30))
+	sc.CannotGo("AC-GRAB-06", sc.Spot(33, 40))
+	sc.To(30, 33.05) // around it
+	scene.Same(t, "held", sc.Get("Gull").Is("Immobilised"), true)
+	sc.Choose("do:2") // and strike back
+	sc.Roll([]int{1})
+
+	for grip, asks := range map[bool]string{true: "ac.ask-move", false: "ac.ask-act"} {
+		sc = scene.New(t, "house structure 30,30 20x20 h9 | blue Rook 36.05,33,9 | red Gull 33,33,9 d3 m3 e9 t0/0/0/0 {Acrobat}")
+		if grip {
+			sc.Play(sc.Inflict(state.Infliction{Model: sc.ID("Gull"), By: sc.ID("Rook"), Name: "Immobilised", Grip: true}))
+		}
+		sc.Play(actions.Activating{Model: sc.ID("Gull")})
+		sc.Choose("declare:1")
+		sc.Asks(asks) // who is free may leap down for nothing
+		besides := actions.Besides(sc.State, sc.ID("Gull"))
+		leap := besides[slices.IndexFunc(besides, func(c state.Choice) bool { return c.ID == "leap" })]
+		if no := leap.Refusal; grip != (no != nil) || grip && no.Rule != "AC-GRAB-06" {
+			t.Errorf("held %v: leap refused by %v", grip, no)
+		}
+	}
 }
 
 func TestAGrabNeedsDamage(t *testing.T) {
