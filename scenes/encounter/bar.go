@@ -103,6 +103,9 @@ func (s *Scene) commitButtons(u *ui.UI, r canvas.Rect) {
 	if u.Button(ui.Button{ID: "commit", Rect: primary, Label: label, Key: ui.Enter, Primary: true, Refused: refused, Rule: rule}) {
 		s.commit()
 	}
+	if refused != "" && slices.Contains(u.In.Keys, ui.Enter) {
+		s.backFromRefused(u)
+	}
 	if s.personAsked() {
 		s.ripening(u, primary)
 	}

@@ -220,3 +220,11 @@ func (s *Scene) nudge(u *ui.UI, by geometry.Point) {
 	}
 	s.wish(u, wish{decision: s.decision, at: to, exact: true, nudged: true, from: *s.answer.spot})
 }
+
+// backFromRefused marks the legal place that is nearest to one that arrow keys led to, when it is confirmed in vain: where little of the
+// table is left to stand on, keys alone would hardly find it.
+func (s *Scene) backFromRefused(u *ui.UI) {
+	if s.decision.Shape == engine.Place && s.personAsked() && s.pointing.asked.nudged && s.refusal() != nil {
+		s.point(u, s.answer.spot.Center, false)
+	}
+}

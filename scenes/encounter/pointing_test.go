@@ -2,9 +2,11 @@ package encounter
 
 import (
 	"testing"
+	"time"
 
 	"trueinch/engine"
 	"trueinch/game/stage"
+	"trueinch/game/ui"
 	"trueinch/geometry"
 )
 
@@ -65,5 +67,34 @@ func TestPointerDoesNotWaitForTheNearestSpot(t *testing.T) {
 	}
 	if at := m.View(0).Models[subject].Spot; at != want || at == found {
 		t.Errorf("pointed at %v, moved to %v", want, at)
+	}
+}
+
+// TestEnterLeadsBackFromARefusedPlace: where arrow keys led to a place that is refused, Enter says why and marks the nearest legal one, which
+// Enter then takes.
+func TestEnterLeadsBackFromARefusedPlace(t *testing.T) {
+	t.Parallel()
+	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo && m.View(0).Round > 0
+	})
+	st := stage.New(s)
+	st.Wait(time.Second)
+	for n := 0; n < 400 && (s.answer.spot == nil || s.refusal() == nil); n++ {
+		st.Press(ui.Up)
+	}
+	refused := *s.answer.spot
+	if s.refusal() == nil {
+		t.Fatal("no place up there is refused")
+	}
+	position := m.Position()
+	st.Press(ui.Enter)
+	if !st.Until(func() bool { return *s.answer.spot != refused }) || s.refusal() != nil || m.Position() != position {
+		t.Fatalf("Enter leaves the mark at %v: %v", *s.answer.spot, s.refusal())
+	}
+	marked := *s.answer.spot
+	st.Press(ui.Enter)
+	st.Wait(time.Second)
+	if m.Position() == position || m.Entries()[position].Choice.Spot.Center != marked.Center {
+		t.Error("a second Enter does not go there")
 	}
 }
