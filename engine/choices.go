@@ -94,7 +94,7 @@ func (s *Setup) UnmarshalJSON(text []byte) error {
 	type plain Setup
 	read := plain{}
 	beside, err := besides(text, &read, "system", "level", "rounds", "choices", "mapName", "layout", "zoneDepth", "scenery", "teams", "sides",
-		"cards", "players", "settings")
+		"cards", "players", "settings", "rulings")
 	if err == nil {
 		*s = Setup(read)
 		s.Choices = s.Choices.and(beside)

@@ -24,7 +24,10 @@ type Form struct {
 	Lead   Term    // what the cards are called that count towards the size of a team: "Supremes"; empty when there is no such word
 	Fields []Field // settled in Setup.Choices; the first is what the match is about
 	Doubts []Field // of the reference, settled in Setup.Settings as players agree
-	Allied *Allied // nil when no teams can stand together
+	// Rulings counts how often rulings that were wrong have been mended in a way that leads the same answers elsewhere: older matches
+	// replay by what Setup.Rulings says.
+	Rulings int
+	Allied  *Allied // nil when no teams can stand together
 	// Foresee says of a set-up, before it is played, what the battlefield leaves too little room for; nothing when it cannot be
 	// played. Nil when there is nothing to say.
 	Foresee func(setup Setup) []Text

@@ -60,7 +60,7 @@ type node struct {
 // New starts a match: it checks the set-up, which must not be changed afterwards, and rolls until a seat is asked. The
 // error is one sentence for a person.
 func New(system System, setup Setup, seed uint64, options Options) (*Match, error) {
-	m, err := begin(system, setup, seed, options)
+	m, err := begin(system, today(system, setup), seed, options)
 	if err != nil {
 		return nil, err
 	}
@@ -68,6 +68,12 @@ func New(system System, setup Setup, seed uint64, options Options) (*Match, erro
 	m.settle(0, nil)
 	m.rollOn()
 	return m, nil
+}
+
+// today is a set-up that is played by the rulings of today.
+func today(system System, setup Setup) Setup {
+	setup.Rulings = system.Form().Rulings
+	return setup
 }
 
 // begin starts a match without a record and without rolling.

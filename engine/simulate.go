@@ -78,7 +78,7 @@ func Simulate(system System, setup Setup, seed uint64, players []Player) (Result
 // Run plays the match and returns it as it ended. The error is the rule system's about the set-up, or a
 // *SimulationError; in that case the match is returned as far as it went.
 func (s *Simulation) Run() (m *Match, err error) {
-	m, err = begin(s.System, s.Setup, s.Seed, Options{})
+	m, err = begin(s.System, today(s.System, s.Setup), s.Seed, Options{})
 	if err != nil {
 		return nil, err
 	}

@@ -171,4 +171,7 @@ type Setup struct {
 	Cards    map[string]string `json:"cards"`              // id to printed card, of every card in play
 	Players  []string          `json:"players,omitempty"`  // by seat: human, random, simple
 	Settings json.RawMessage   `json:"settings,omitempty"` // house rules of the system
+	// Rulings is how far the rulings of the system had come when the match began: Form.Rulings of then. New says so; a match that is
+	// read again is played by those of its file.
+	Rulings int `json:"rulings,omitempty"`
 }

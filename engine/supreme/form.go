@@ -17,6 +17,7 @@ func (System) Form() engine.Form {
 		Least:   2, Most: 4, Seats: "SE-TABLE-03", Spend: "term.ap", Lead: "term.supremes",
 		Fields:  []engine.Field{plots.PlotField(), plots.AgendaField()},
 		Doubts:  state.Doubts(),
+		Rulings: state.Rulings,
 		Allied:  &engine.Allied{Rule: "SE-MODEL-13", Doubt: state.AlliesRule()},
 		Foresee: opening.Foresee,
 	}

@@ -197,8 +197,10 @@ func Grant(s *state.State, leads engine.ModelID, e cards.LeaderEffect, rule engi
 		}
 	case cards.GainImmunity:
 		bless(s, seat, e, engine.NoModel, rule)
-		for _, id := range traits.BlessedBy(s, seat, e) {
-			aftermath.EndByImmunity(s, id, e.What)
+		if s.Since(state.SinceFeet) {
+			for _, id := range traits.BlessedBy(s, seat, e) {
+				aftermath.EndByImmunity(s, id, e.What)
+			}
 		}
 	default:
 		bless(s, seat, e, engine.NoModel, rule)
@@ -231,7 +233,11 @@ func (f shiftAll) Run(s *state.State) state.Then {
 			way := s.Answer.Spot.Center.Sub(s.Models[id].Spot.Center)
 			f.asked, f.models = false, f.models[1:]
 			inches := min(float64(f.inches), way.Length())
-			return state.After(f, effects.Moved(s, effects.DisplaceFrame{Model: id, Way: way.Unit(), Left: inches, By: id, Rule: f.rule}))
+			moved := effects.DisplaceFrame{Model: id, Way: way.Unit(), Left: inches, By: id, Rule: f.rule, Start: s.Models[id].Spot}
+			if s.Since(state.SinceFeet) {
+				moved = effects.Moved(s, moved)
+			}
+			return state.After(f, moved)
 		}
 		if !s.Alive(id) || s.MovementType(id) == terms.Immobile || traits.Immune(s, id, cards.Displacement) {
 			f.models = f.models[1:]

@@ -26,6 +26,7 @@ type Supposed struct {
 // Suppose puts models on a table by hand. It is the Turns step of a first Round: all models are fresh, every team has the
 // AP that its models print (SE-POOL-03), and every model its Power Up dice (SE-POOL-05).
 func Suppose(setup engine.Setup, placed []engine.Placed) (engine.Supposed, error) {
+	setup.Rulings = state.Rulings
 	s := &state.State{Field: state.Field{Game: &state.Game{Setup: setup, Chapters: actions.Chapters{}, CardOf: map[string]int{}}}, Clock: state.Clock{Round: 1, Rounds: state.DefaultRounds, Step: state.StepTurns},
 		UnderWay: state.UnderWay{Activation: state.NoActivation()}}
 	if err := opening.SetTerrain(s); err != nil {

@@ -44,7 +44,7 @@ var SeatNames = matchtest.SeatNames
 // New builds the state; nothing is asked until the test starts a procedure with play or turns.
 func New(t testing.TB, text string) *Scene {
 	t.Helper()
-	b := sceneBuilder{t: t, cards: map[string]*Card{}, setup: engine.Setup{System: state.SystemCode, Choices: engine.Choices{"plot": {state.PlotBrawl}}, Cards: map[string]string{}}}
+	b := sceneBuilder{t: t, cards: map[string]*Card{}, setup: engine.Setup{System: state.SystemCode, Choices: engine.Choices{"plot": {state.PlotBrawl}}, Cards: map[string]string{}, Rulings: state.Rulings}}
 	b.setup.Layout.Width, b.setup.Layout.Depth = 48, 48
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '|' }) {
 		if part = strings.TrimSpace(part); part != "" {
