@@ -286,6 +286,9 @@ func (s *Stage) Proofread() []string {
 // Clipboard is what was copied last.
 func (s *Stage) Clipboard() string { return s.clipboard.text }
 
+// Copy puts a text on the clipboard, as another program does.
+func (s *Stage) Copy(text string) { s.clipboard.text = text }
+
 // Image is the picture as it is now. It is drawn only when somebody looks at it: most tests read what was put on the canvas.
 func (s *Stage) Image() *image.RGBA {
 	if !s.Over {

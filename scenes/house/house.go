@@ -154,6 +154,14 @@ func (h *House) SaveTeam(system engine.System, team engine.TeamList) error {
 	return h.write(filepath.Join(teamsFolder, system.Code(), maps.PlainFileName(team.Name)+TeamExtension), text)
 }
 
+// RemoveTeam takes a team of the user's own away, as when it is kept under another name.
+func (h *House) RemoveTeam(system engine.System, name string) error {
+	if h.Folder == "" {
+		return errNoFolder
+	}
+	return os.Remove(filepath.Join(h.Folder, teamsFolder, system.Code(), maps.PlainFileName(name)+TeamExtension))
+}
+
 // SaveTeamTo writes a team to any path, in one step.
 func SaveTeamTo(team engine.TeamList, path string) error {
 	text, err := teamText(team)

@@ -1,6 +1,7 @@
 package teambuilder
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,6 +31,9 @@ func (s *Scene) save(u *ui.UI) bool {
 		u.Toast(u.W("teambuilder.not-saved", "Why", game.WhyNot(err)), "")
 		s.next = game.PushOver(game.Unkept(keeping{s, team}, err, nil))
 		return false
+	}
+	if same(team, s.kept) && fileKey(team.Name) != fileKey(s.kept.Name) && s.ready(s.kept) && !slices.Contains(s.ships, s.kept.Name) {
+		_ = s.house.RemoveTeam(s.system, s.kept.Name) // it was only renamed; a copy that stays does no harm
 	}
 	s.team.Name, s.kept = team.Name, clone(team)
 	s.readTeams()
@@ -91,13 +95,23 @@ func (s *Scene) afterNaming(u *ui.UI) {
 // ownName is the name under which the team is kept: a shipped team keeps its own, and so does another one of the user's.
 func (s *Scene) ownName(name string) string {
 	if !s.ready(s.team) && (slices.Contains(s.ships, name) || s.taken(name)) {
-		stem, n := name, 2
-		for name = stem + " 2"; s.taken(name) || slices.Contains(s.ships, name); name = stem + " " + strconv.Itoa(n) {
-			n++
-		}
+		return s.another(name)
 	}
 	return name
 }
+
+// another is a name with a number behind it that no team has.
+func (s *Scene) another(name string) string {
+	stem := numbered.ReplaceAllString(name, "")
+	for n := 2; ; n++ {
+		if name = stem + " " + strconv.Itoa(n); !s.taken(name) && !slices.Contains(s.ships, name) {
+			return name
+		}
+	}
+}
+
+// numbered is the number behind the name of a further team.
+var numbered = regexp.MustCompile(` \d+$`)
 
 // ready reports whether there is such a team, of that name, already.
 func (s *Scene) ready(team engine.TeamList) bool {
@@ -118,72 +132,6 @@ func fileKey(name string) string {
 	return maps.PlainFileName(name)
 }
 
-// share copies the team as text.
-func (s *Scene) share(u *ui.UI) {
-	if len(s.team.Cards) == 0 {
-		u.Toast(u.W("teambuilder.empty"), "")
-		return
-	}
-	if u.Copy(s.text(u)) {
-		u.Toast(u.W("teambuilder.shared"), "")
-	} else {
-		u.Toast(u.W("teambuilder.not-shared"), "")
-	}
-}
-
-// text is the team as one would write it in a letter.
-func (s *Scene) text(u *ui.UI) string {
-	var b strings.Builder
-	line := func(text string) { b.WriteString(text + "\n") }
-	if s.sized() {
-		line(u.W("teambuilder.text-sized", "Team", s.title(u), "Size", u.W("newgame.level", "Level", s.team.Size), "System", s.system.Name()))
-	} else {
-		line(u.W("teambuilder.text-head", "Team", s.title(u), "System", s.system.Name()))
-	}
-	for i := range s.sum.Fields {
-		line(u.Say(s.settled(&s.sum.Fields[i])))
-	}
-	line("")
-	var done []string
-	for _, follower := range []bool{false, true} {
-		for _, id := range s.team.Cards {
-			c := s.card(id)
-			if c == nil || c.Follower != follower || slices.Contains(done, id) {
-				continue
-			}
-			done = append(done, id)
-			switch {
-			case !follower && !s.has.points:
-				line(c.Name)
-				continue
-			case !follower:
-				line(u.W("teambuilder.text-model", "Level", c.Rank, "Card", c.Name, "Word", c.Word(s.roster.Columns()), "HP", c.HP))
-				continue
-			}
-			name := c.Name
-			if n := s.count(id); n > 1 {
-				name = u.W("teambuilder.times", "Card", c.Name, "Times", n)
-			}
-			line(u.W("teambuilder.text-minion", "Level", c.Rank, "Card", name, "Payment", s.note(id)))
-		}
-	}
-	line("")
-	var sums []string
-	for _, total := range s.sum.Totals {
-		sums = append(sums, u.W("teambuilder.text-total", "Number", total.Number, "Term", total.Term, "About", total.About))
-	}
-	if s.has.minions {
-		sums = append(sums, u.W("teambuilder.text-minions", "Used", s.sum.FollowerRanks, "Points", s.sum.FollowerPoints))
-	}
-	if len(sums) > 0 {
-		line(strings.Join(sums, " · "))
-	}
-	if c := s.broken(); c != nil {
-		line(u.W("teambuilder.text-broken", "Why", u.Say(c.Text), "Rule", c.Rule))
-	}
-	return b.String()
-}
-
 // dialogs are what opens above the screen.
 func (s *Scene) dialogs(u *ui.UI) {
 	switch {
@@ -193,6 +141,8 @@ func (s *Scene) dialogs(u *ui.UI) {
 		s.specialsDialog(u)
 	case s.leaving:
 		s.leaveDialog(u)
+	case s.more:
+		s.deedsDialog(u)
 	}
 }
 

@@ -2,7 +2,6 @@ package teambuilder
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"trueinch/engine"
@@ -68,18 +67,25 @@ func TestAShippedTeamKeepsItsName(t *testing.T) {
 	}
 }
 
-// TestShare copies the team as text, with what is wrong with it.
-func TestShare(t *testing.T) {
-	_, st := opened(t, 8, mockup)
-	st.Press("Ctrl C")
-	for _, part := range []string{"Lamplighters", "Anvil Rose", "Powerhouse", "Wick Brigade", "Night Bailiff and Halogen", "SE-TEAM-02"} {
-		if !strings.Contains(st.Clipboard(), part) {
-			t.Errorf("%q lacks %s", st.Clipboard(), part)
-		}
+// TestRename keeps a team under its new name only; one that was changed, too, is another team beside the first.
+func TestRename(t *testing.T) {
+	s, st := opened(t, 8, mockup)
+	rename := func(name string) {
+		st.Press("F2", "Ctrl A")
+		st.Type(name)
+		st.Press(ui.Enter, "Ctrl S")
 	}
-	_, st = opened(t, 8, mockup, stage.Language("fr"))
-	st.Press("Ctrl C")
-	if !strings.Contains(st.Clipboard(), "Niveau 8") {
-		t.Error(st.Clipboard())
+	has := func(name string) bool {
+		return slices.ContainsFunc(s.teams, func(x engine.TeamList) bool { return x.Name == name })
+	}
+	rename("Night Watch")
+	rename("Day Watch")
+	if has("Night Watch") || !has("Day Watch") {
+		t.Error("a renamed team stands there twice, or not at all")
+	}
+	st.Press("1", "1")
+	rename("Dawn Watch")
+	if !has("Day Watch") || !has("Dawn Watch") {
+		t.Error("the team before the change is gone")
 	}
 }

@@ -63,6 +63,7 @@ type Scene struct {
 	opening  bool // that list is shown
 	choosing bool // the special cards are shown
 	leaving  bool // asked what becomes of an unsaved team
+	more     bool // the list of deeds is shown
 	rate     *rate
 	counted  engine.TeamList // the team that the win rate is about
 	tally    *tally          // of the matches that are being played
@@ -188,7 +189,7 @@ func (s *Scene) layout(u *ui.UI) {
 }
 
 // teamKeys are the shortcuts of controls in the panel of the team.
-var teamKeys = []ui.Key{"F2", "F6", "F7", "F8", "Ctrl Z", "Ctrl Y", "Ctrl O", "Ctrl N"}
+var teamKeys = []ui.Key{"F2", "F6", "F7", "F8", "Ctrl Z", "Ctrl Y", "Ctrl O", "Ctrl N", "Ctrl M"}
 
 // tabs is the right column where the card and the team share it.
 func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
@@ -223,9 +224,10 @@ func level(u *ui.UI) int {
 
 // keys are the shortcuts that no control carries.
 func (s *Scene) keys(u *ui.UI) {
-	if s.opening || s.leaving || s.choosing {
+	if s.opening || s.leaving || s.choosing || s.more {
 		return
 	}
+	s.deedKeys(u)
 	u.KeyHelp("keys.list", ui.Up, ui.Down)
 	u.KeyHelp("keys.team-drop", ui.Delete)
 	u.KeyHelp("keys.team-why", "F1")

@@ -117,7 +117,7 @@ func (s *Scene) title(u *ui.UI) string {
 // tools is what is settled for the whole team, and undo, redo, opening and clearing.
 func (s *Scene) tools(u *ui.UI, c *ui.Column) {
 	const side, gap = 30.0, 4.0
-	wide := 4*side + 3*gap
+	wide := 5*side + 4*gap
 	narrow := c.W-wide-8 < 130
 	if narrow {
 		s.fields(u, c.Row(28, side+5-28))
@@ -142,6 +142,10 @@ func (s *Scene) tools(u *ui.UI, c *ui.Column) {
 	if u.Tool(ui.Tool{ID: "clear", Rect: at, Icon: "l-trash-2", Key: "Ctrl N", Tip: u.W("teambuilder.clear"), Refused: ui.Unless(len(s.team.Cards) > 0, u.W("teambuilder.empty"))}) {
 		s.change(func(t *engine.TeamList) { *t = engine.TeamList{Size: t.Size} })
 		s.look(s.first())
+	}
+	at = at.Move(side+gap, 0)
+	if u.Tool(ui.Tool{ID: "more", Rect: at, Icon: "l-menu", Key: "Ctrl M", Tip: u.W("teambuilder.more")}) {
+		s.more = true
 	}
 }
 
