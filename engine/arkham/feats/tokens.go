@@ -146,11 +146,15 @@ func gives(s *state.State, id engine.ModelID) []string {
 	if s.Models[id].Scores != profiles.Henchman {
 		return nil
 	}
-	if agents := s.Of(s.Models[id].Seat, func(m *state.Model) bool { return !m.Casualty && s.CardFor(m.ID).Has("Agent of Chaos") }); len(agents) > 0 {
-		return []string{"Trickster"}
+	for i := range s.Models {
+		if m := &s.Models[i]; m.Seat == s.Models[id].Seat && !m.Casualty && s.CardFor(m.ID).Has("Agent of Chaos") {
+			return trickster
+		}
 	}
 	return nil
 }
+
+var trickster = []string{"Trickster"}
 
 // shift is a token that goes from one box to another.
 type shift struct{ from, to state.Box }

@@ -111,14 +111,43 @@ func granted(w *Word) (all []Trait) {
 	return all
 }
 
-// Find is the trait of a card, its own or an included one.
+// Find is the trait of a card, its own or an included one: the first of All with this name, found without a list, because it is asked all the time.
 func (p *Profile) Find(name string) (Trait, bool) {
-	for _, t := range p.All() {
-		if t.Name == name {
-			return t, true
+	for i := range p.Traits {
+		if p.Traits[i].Name == name {
+			return p.Traits[i], true
+		}
+	}
+	for i := range p.Attacks {
+		if p.Attacks[i].Name == name {
+			return p.Attacks[i], true
+		}
+	}
+	for _, from := range includes[name] {
+		included := from.Kind == KindRank && from.Canonical == string(p.Rank)
+		for i := range p.Traits {
+			included = included || from.Kind == KindTrait && p.Traits[i].Name == from.Canonical
+		}
+		if included {
+			return Trait{Name: name}, true
 		}
 	}
 	return Trait{}, false
+}
+
+// includes are the ranks and traits that include a trait or special attack, by its name.
+var includes = includers()
+
+func includers() map[string][]*Word {
+	index := map[string][]*Word{}
+	for i := range Vocabulary {
+		if w := &Vocabulary[i]; w.Kind == KindRank || w.Kind == KindTrait {
+			for _, name := range w.Grants {
+				index[name] = append(index[name], w)
+			}
+		}
+	}
+	return index
 }
 
 // Has reports whether a card has a trait.

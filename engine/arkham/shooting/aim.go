@@ -138,7 +138,7 @@ const missileRadius = 0.1
 func around(s *state.State, from, to engine.ModelID) (inches float64, found bool) {
 	a, b := s.Body(from), s.Body(to)
 	m := geometry.Movement{
-		Mover: geometry.Cylinder{Radius: missileRadius, Height: missileRadius}, Start: s.Models[from].Spot, Allowance: s.Table.Width() + s.Table.Depth(),
+		Mover: geometry.Cylinder{Radius: missileRadius, Height: missileRadius}, Start: s.Models[from].Spot, Allowance: math.Inf(1),
 		Rise: math.Inf(1), Drop: math.Inf(1), Cross: max(a.Top(), b.Top()) - a.Bottom, Gaps: true,
 	}
 	long, found := s.Table.Reach(m).Length(s.Models[to].Spot)
