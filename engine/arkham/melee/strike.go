@@ -65,9 +65,19 @@ func Ways(s *state.State, id engine.ModelID) []state.Choice {
 func way(s *state.State, kind string, name engine.Text, rule engine.Rule, strike Strike) state.Choice {
 	c := state.NewChoice(kind, name, rule, strike.Cost.Plus(state.Of(state.AttackBox, 1)), func(*state.State, engine.ModelID) state.Frame { return strike })
 	if c.Refusal = skills.Afford(s, strike.Model, c.Cost); c.Refusal == nil && len(Targets(s, strike.Model, strike.Weapon)) == 0 {
-		c.Refusal = engine.Refuse("AC-MELEE-01", "ac.refuse-no-contact")
+		c.Refusal = nobody(s, strike.Model)
 	}
 	return c
+}
+
+// nobody says why a model has nobody to strike: what keeps it from whom it touches, or that it touches no enemy.
+func nobody(s *state.State, id engine.ModelID) *engine.Refusal {
+	for _, other := range s.Touching(id) {
+		if no := s.Spares(id, other); s.Enemies(id, other) && no != nil {
+			return no
+		}
+	}
+	return engine.Refuse("AC-MELEE-01", "ac.refuse-no-contact")
 }
 
 // Targets lists the enemies that a model can strike with a weapon, those that are Knocked Out, too (AC-MELEE-01, AC-WEAPON-02).

@@ -4,6 +4,7 @@ import "trueinch/engine/arkham/state"
 
 // Join adds what this room knows.
 func Join(c *state.Chapters) {
-	c.Deeds = append(c.Deeds, standing, leaps, claws)
+	c.Deeds = append(c.Deeds, standing, leaps, claws, charges)
+	c.Spares = append(c.Spares, struckAlready)
 	c.Values = append(c.Values, changes)
 }

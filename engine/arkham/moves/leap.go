@@ -93,7 +93,7 @@ func (f leap) Run(s *state.State) state.Then {
 // parts of that.
 func Besides(s *state.State, id engine.ModelID) bool {
 	able := func(c state.Choice) bool { return c.Refusal == nil && skills.Afford(s, id, c.Cost) == nil }
-	if slices.ContainsFunc(claws(s, id), able) {
+	if slices.ContainsFunc(claws(s, id), able) || slices.ContainsFunc(charges(s, id), able) {
 		return true
 	}
 	harmless := s.Models[id].Spot.Level <= JumpValue(s, id) && skills.Afford(s, id, moveTokens(s, id, 1, "Acrobat")) == nil

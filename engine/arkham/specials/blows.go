@@ -73,7 +73,7 @@ var alters = map[string]func(with *rolls.Attack, wound int){
 	theTheft:        func(*rolls.Attack, int) {},
 	theSneak:        func(*rolls.Attack, int) {},
 	theGrab:         func(*rolls.Attack, int) {},
-	thePush:         func(*rolls.Attack, int) {},
+	ThePush:         func(*rolls.Attack, int) {},
 	theTechnique: func(with *rolls.Attack, wound int) { // AC-SPECIAL-20, AC-SPECIAL-21
 		with.FellsIfHurt, with.Follow = true, rolls.ToWound(techniqueStrength, wound)
 	},
@@ -143,7 +143,15 @@ func unfit(s *state.State, id, on engine.ModelID, t profiles.Trait) *engine.Refu
 	if t.Name == theSneak && !slices.Contains(s.Activation.Unseen, on) {
 		return engine.Refuse("AC-SPECIAL-06", "ac.refuse-seen", "Model", id, "Other", on)
 	}
-	if basics[t.Name] != nil && skills.Has(s, on, "Large") {
+	if basics[t.Name] != nil {
+		return Unpushed(s, on)
+	}
+	return nil
+}
+
+// Unpushed says that whoever is Large is neither Pushed nor Grabbed (AC-TRAIT-088); nil for others.
+func Unpushed(s *state.State, on engine.ModelID) *engine.Refusal {
+	if skills.Has(s, on, "Large") {
 		return engine.Refuse("AC-TRAIT-088", "ac.refuse-large", "Model", on)
 	}
 	return nil
@@ -283,7 +291,7 @@ func leaves(s *state.State, a state.Attack, o rolls.Outcome) state.Frame {
 		on.Name, on.Rule = "Knocked Down", "AC-SPECIAL-11"
 	case a.Special == theGrab && !s.Models[a.On].Out:
 		on.Name, on.Rule, on.Grip = "Immobilised", "AC-GRAB-01", true
-	case a.Special == thePush:
+	case a.Special == ThePush:
 		on.Name, on.Rule, on.Die = "Pushed", "AC-PUSH-01", o.Die
 	default:
 		return nil

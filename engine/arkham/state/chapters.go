@@ -88,8 +88,6 @@ type Chapters struct {
 	Fall func(s *State, id engine.ModelID, from geometry.Spot, off geometry.PieceIndex, by engine.ModelID) Frame
 	// Shoot is the ranged attack of an activation (AC-SHOOT-02).
 	Shoot func(s *State, id engine.ModelID) Frame
-	// Charge carries out a melee attack in the midst of something else: with so many dice on one model.
-	Charge func(s *State, a Attack) Frame
 }
 
 // Characteristic is one of the six, or what is counted like one.

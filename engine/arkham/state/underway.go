@@ -41,10 +41,11 @@ type Activation struct {
 	Begun    geometry.Spot    // where the move began
 	Unseen   []engine.ModelID // who had no line of sight to it as it began, if that matters (AC-SPECIAL-06); replaced, never written into
 	Paid     []engine.PieceID
-	Carries  bool // the token for carrying is paid (AC-OBJ-16)
-	Surfaced bool // it has come up from the sewers (AC-SEWER-09)
-	Closed   bool // it ends at once
-	Attacked bool // it has attacked, or given its attack up
+	Carries  bool             // the token for carrying is paid (AC-OBJ-16)
+	Surfaced bool             // it has come up from the sewers (AC-SEWER-09)
+	Charged  []engine.ModelID // whom it has struck in its Charge (AC-SPECIAL-03); replaced, never written into
+	Closed   bool             // it ends at once
+	Attacked bool             // it has attacked, or given its attack up
 	Forced   string
 }
 

@@ -70,6 +70,8 @@ var QuestionAbout = map[string]string{
 	"ac.ask-plans-first":     "ac.asked-plans-first",
 	"ac.ask-go":              "ac.asked-go",
 	"ac.ask-declare":         "ac.asked-declare",
+	"ac.ask-charge":          "ac.asked-charge",
+	"ac.ask-charge-strike":   "ac.asked-charge-strike",
 	"ac.ask-claw":            "ac.asked-claw",
 	"ac.ask-edge-leap":       "ac.asked-edge-leap",
 	"ac.ask-cape":            "ac.asked-cape",
