@@ -12,7 +12,7 @@ import (
 )
 
 // waiting are the words of profiles of which a part or all is not played yet. It must become empty; nothing is added to it.
-var waiting = []string{"Aggressive Schizophrenia"}
+var waiting = []string{}
 
 // TestEveryWordIsPlayed: each word that may stand on a profile is asked for by some room above the reading of profiles, so that none of them
 // does nothing in a match.

@@ -86,6 +86,9 @@ func (f Activating) Run(s *state.State) state.Then {
 		return state.Wait(f, f.askDeclared(s))
 	case actDeclared:
 		s.Activation.Declared = declarations[s.Chosen().Means.At]
+		if a := &s.Activation; a.Driven {
+			a.At = 1 // a trait has made its move
+		}
 		s.TellModel(engine.EventNote, f.Model, 0, state.Rules("AC-ACT-05"), "ac.declares", "Model", f.Model, "Deeds", Declared(s.Activation.Declared))
 		s.Happen(state.Happening{What: state.Declared, Model: f.Model, By: f.Model, Piece: engine.NoPiece, Spot: s.Models[f.Model].Spot})
 		f.step = actFresh // whoever answers to it does so first
@@ -165,6 +168,9 @@ func (f Activating) askDeclared(s *state.State) *engine.Decision {
 		if o.Refusal == nil {
 			o.Refusal = skills.Afford(s, f.Model, cost)
 		}
+		if o.Refusal == nil {
+			o.Refusal = moves.Bound(s, deeds, func(deed state.Deed) bool { return aims(s, f.Model, deed) })
+		}
 		if len(deeds) > 0 {
 			o.Action = Aimed(s, f.Model, deeds[0])
 		}
@@ -208,6 +214,25 @@ func declines(s *state.State, id engine.ModelID, deed state.Deed) *engine.Refusa
 		return nil
 	}
 	return shooting.Armed(s, id)
+}
+
+// aims reports whether a model could make an attack of a kind now at whom it is made to attack.
+func aims(s *state.State, id engine.ModelID, deed state.Deed) bool {
+	for _, list := range s.Chapters.Aims {
+		if slices.ContainsFunc(list(s, id), func(a state.Attack) bool { return a.Ranged == (deed == state.Shooting) && a.On == s.Activation.Quarry }) {
+			return true
+		}
+	}
+	return false
+}
+
+// presses says that an attack cannot be left out that a model is made to carry out; nil when it can (AC-TRAIT-122).
+func (f Activating) presses(s *state.State) *engine.Refusal {
+	a := &s.Activation
+	if a.Quarry == engine.NoModel || a.At >= len(a.Declared) || a.Declared[a.At].Moves() || f.refuse(s, a.Declared[a.At]) != nil {
+		return nil
+	}
+	return engine.Refuse(a.Forced, "ac.refuse-rage", "Model", f.Model, "Other", a.Quarry)
 }
 
 // menu asks what comes next, as long as there is anything but the end (AC-ACT-06, AC-ACT-10). What was just declared needs no question when
@@ -255,11 +280,11 @@ func (f Activating) ask(s *state.State) *engine.Decision {
 	}
 	if a.At < len(a.Declared) {
 		o := ask.Option("skip", engine.Say("ac.option-skip", "Deed", deedTerm(a.Declared[a.At])))
-		o.Finish = true
+		o.Finish, o.Refusal = true, f.presses(s)
 		d.Options = append(d.Options, o)
 	}
 	end := ask.Option("end", engine.Say("ac.option-end"))
-	end.Finish = true
+	end.Finish, end.Refusal = true, f.presses(s)
 	d.Options = append(d.Options, end)
 	return d
 }

@@ -73,6 +73,22 @@ func See(l Look) Seen {
 	return s
 }
 
+// SeePiece says why the viewer does not see the piece that is looked at, or nil: any line to it is enough (AC-LOS-02).
+func SeePiece(l Look) *engine.Refusal {
+	l.Eyes.Smell = false // it is models that smell (AC-TRAIT-100)
+	if no := l.Dark(); no != nil {
+		return no
+	}
+	if l.Eyes.Through {
+		return nil
+	}
+	crowd, own := l.Crowded()
+	if board.Parting(l.From.Inside, l.To.Inside) != geometry.NoPiece || !l.Night.smoked(crowd).SightToPiece(l.From.Body, l.To.Piece, own...).Any {
+		return engine.Refuse("AC-LOS-02", "ac.light-no-line")
+	}
+	return nil
+}
+
 // smoked is a table with smoke on it.
 func (n *Night) smoked(t *geometry.Table) *geometry.Table {
 	if len(n.Smoke) == 0 {

@@ -73,7 +73,7 @@ func way(s *state.State, kind string, name engine.Text, rule engine.Rule, strike
 // nobody says why a model has nobody to strike: what keeps it from whom it touches, or that it touches no enemy.
 func nobody(s *state.State, id engine.ModelID) *engine.Refusal {
 	for _, other := range s.Touching(id) {
-		if no := s.Spares(id, other); s.Enemies(id, other) && no != nil {
+		if no := s.Spares(id, other); s.Attackable(id, other) && no != nil {
 			return no
 		}
 	}
@@ -87,7 +87,7 @@ func Targets(s *state.State, id engine.ModelID, weapon int) []engine.ModelID {
 		near = s.Board().Within(s.Body(id), state.Cm(reachCm)+board.Rounding)
 	}
 	return slices.DeleteFunc(near, func(other engine.ModelID) bool {
-		return !s.Enemies(id, other) || !Reaches(s, id, other, weapon) || s.Spares(id, other) != nil
+		return !s.Attackable(id, other) || !Reaches(s, id, other, weapon) || s.Spares(id, other) != nil
 	})
 }
 

@@ -13,10 +13,11 @@ import (
 
 // Begin is the beginning of a move: how many Move tokens lengthen it, and their dice (AC-MOVE-02, AC-MOVE-03).
 type Begin struct {
-	Model engine.ModelID
-	Runs  bool // AC-MOVE-08
-	step  beginStep
-	faces []int // written once
+	Model  engine.ModelID
+	Runs   bool // AC-MOVE-08
+	driven bool // a trait makes the move (AC-TRAIT-122)
+	step   beginStep
+	faces  []int // written once
 }
 
 type beginStep int
@@ -105,7 +106,7 @@ func (f Begin) set(s *state.State) state.Then {
 	a := &s.Activation
 	a.Base, a.Left, a.Moved, a.Begun = state.Cm(float64(cm)), state.Cm(float64(cm)), 0, s.Models[f.Model].Spot
 	s.TellModel(engine.EventNote, f.Model, a.Base, rules, "ac.base-move", "Model", f.Model, "Length", engine.Inches(a.Base))
-	if Besides(s, f.Model) {
+	if f.driven || Besides(s, f.Model) {
 		return state.Done() // its player is asked how it moves
 	}
 	return state.Become(Leg{Model: f.Model})

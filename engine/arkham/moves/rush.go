@@ -58,18 +58,32 @@ func (r *rush) level(at geometry.Point) float64 {
 	return level
 }
 
-// rushStep is how far a model goes back at a time to where it may stand, in inches.
-const rushStep = 1.0 / 32
+// rushStep is how far a model goes back at a time to where it may stand, in inches, and rushHalvings how often that step is then halved.
+const (
+	rushStep     = 1.0 / 32
+	rushHalvings = 6
+)
 
 // settles is the last place on the first so many inches of the way at which the model may stand among others.
 func (r *rush) settles(s *state.State, id engine.ModelID, inches float64) geometry.Spot {
 	body, others := s.Body(id), s.Board().Others(id)
-	for at := inches; at > rushStep; at -= rushStep {
-		spot := r.at(at)
+	stands := func(spot geometry.Spot) bool {
 		standing := r.table.Reach(geometry.Movement{Mover: body, Start: spot, Blocks: others})
-		if standing.Obstacle(spot).Kind == geometry.Unhindered && holds(r.table, body, spot) && r.free.Straight(spot) {
-			return spot
+		return standing.Obstacle(spot).Kind == geometry.Unhindered && holds(r.table, body, spot) && r.free.Straight(spot)
+	}
+	for low, high := inches, inches; low > rushStep; low, high = low-rushStep, low {
+		if !stands(r.at(low)) {
+			continue
 		}
+		best := r.at(low)
+		for range rushHalvings {
+			if middle := (low + high) / 2; stands(r.at(middle)) {
+				low, best = middle, r.at(middle)
+			} else {
+				high = middle
+			}
+		}
+		return best
 	}
 	return r.start
 }

@@ -67,6 +67,9 @@ func (r *reading) checkTraits() {
 	if c.Has("Affinity") && c.Rank != Leader && c.Rank != Sidekick { // AC-TRAIT-006
 		r.At(1, "ac.affinity-rank", "Name", c.Name)
 	}
+	if base, height := c.Body(); c.Has("Large") && base <= mediumBaseMM && height < 2*mediumHeightCm { // AC-TRAIT-085
+		r.At(1, "ac.large-size", "Name", c.Name)
+	}
 }
 
 // strikes are the words that ask for a weapon to strike with in melee (AC-TRAIT-043, AC-SPECIAL-16).

@@ -31,6 +31,7 @@ var sentences = map[string]string{
 	"ac.same-weapon":       `{{.Name}} already has a weapon with the name {{.Weapon}}`,
 	"ac.needless":          `{{.Word}} is not for {{.Class}}`,
 	"ac.affinity-rank":     `Affinity gives up the rank of Leader or Sidekick, and {{.Name}} has neither`,
+	"ac.large-size":        `{{.Name}} is Large: it needs a base of more than 30 mm, or a height of at least 8 cm`,
 	"ac.no-star":           `only Henchmen have an asterisk`,
 	"ac.gives-nothing":     `the equipment gives nothing`,
 	"ac.faction-word":      `a faction cannot have the name {{.Faction}}, which is a word of the rules`,

@@ -166,9 +166,15 @@ func (p *Profile) Of(name, of string) bool {
 	return false
 }
 
+// The size of most models (AC-MODEL-02).
+const (
+	mediumBaseMM   = 30
+	mediumHeightCm = 4
+)
+
 // Body is the base in millimetres and the height in centimetres: as printed, or those of its size (AC-MODEL-01, AC-MODEL-02).
 func (p *Profile) Body() (baseMM, heightCm float64) {
-	baseMM, heightCm = 30, 4
+	baseMM, heightCm = mediumBaseMM, mediumHeightCm
 	switch {
 	case p.Has("Small"):
 		baseMM, heightCm = 25, 3

@@ -85,6 +85,13 @@ func TestWhatIsIncluded(t *testing.T) {
 			t.Errorf("AC-MODEL-02: %s stands on %v mm, %v cm high", word, base, height)
 		}
 	}
+	matchtest.Exercises(t, "AC-TRAIT-085")
+	for body, fits := range map[string]bool{"": true, "Base 40 mm · Height 4 cm\n": true, "Base 30 mm · Height 8 cm\n": true, "Base 30 mm · Height 7 cm\n": false} {
+		_, problems := Parse("giant.card", []byte("=== Giant ===\nFree Agent, Lamplighters · Reputation 30 · Funding $0\nStrength 4+ · Attack 3 · Willpower 5 · Defence 3 · Movement 3 · Endurance 5\n"+body+"Traits: Large\n"))
+		if fits != (len(problems) == 0) {
+			t.Errorf("AC-TRAIT-085: %q: %v", body, problems)
+		}
+	}
 	if base, height := (&Profile{BaseMM: 40, HeightCm: 5}).Body(); base != 40 || height != 5 {
 		t.Errorf("AC-MODEL-02: a printed base is %v mm, %v cm high", base, height)
 	}

@@ -149,7 +149,7 @@ func around(s *state.State, from, to engine.ModelID) (inches float64, found bool
 func Enemies(s *state.State, id engine.ModelID) []engine.ModelID {
 	var all []engine.ModelID
 	for i := range s.Models {
-		if other := engine.ModelID(i); s.Enemies(id, other) && s.Models[i].OnTable {
+		if other := engine.ModelID(i); s.Attackable(id, other) && s.Models[i].OnTable {
 			all = append(all, other)
 		}
 	}

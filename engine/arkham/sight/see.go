@@ -97,6 +97,19 @@ func Sees(s *state.State, from, to engine.ModelID) *engine.Refusal {
 	return seen.Refusal
 }
 
+// SeesPiece says why a model does not see a piece of the table, or nil (AC-LOS).
+func SeesPiece(s *state.State, id engine.ModelID, at engine.PieceID) *engine.Refusal {
+	p := &s.Pieces[at]
+	base, _ := s.CardFor(id).Body()
+	return light.SeePiece(light.Look{
+		Standing: engine.Standing{
+			Table: s.Table, Crowd: s.Board().With(s.Board().Others(id)), To: engine.Party{Body: p.Body(), Piece: geometry.PieceIndex(at), Inside: p.Spot.Inside},
+			From: engine.Party{Body: s.Body(id), Piece: geometry.NoPiece, Inside: s.Models[id].Spot.Inside, Model: true, BaseMM: base},
+		},
+		Eyes: eyes(s, id), Night: s.Night(),
+	})
+}
+
 // away says that one of two models is not on the table.
 func away(s *state.State, from, to engine.ModelID) *engine.Refusal {
 	if s.Models[from].OnTable && s.Models[to].OnTable {

@@ -169,6 +169,12 @@ func (m *Model) SetWeapon(at int, w Weapon) {
 // Enemies reports whether two models belong to different crews.
 func (f *Field) Enemies(a, b engine.ModelID) bool { return f.Models[a].Seat != f.Models[b].Seat }
 
+// Attackable reports whether a model may choose another as the target of an attack by whose they are: its enemies, and a friend whom it is
+// made to attack (AC-TRAIT-122).
+func (s *State) Attackable(by, on engine.ModelID) bool {
+	return s.Enemies(by, on) || by != on && s.Active(by) && s.Activation.Quarry == on
+}
+
 // Of lists the models of a crew that fit, in order; nil fits all.
 func (f *Field) Of(seat engine.Seat, fits func(*Model) bool) []engine.ModelID {
 	var found []engine.ModelID

@@ -144,6 +144,15 @@ func (f *Field) Carried(id engine.ModelID) []engine.PieceID {
 	return found
 }
 
+// Body is the cylinder that a marker fills.
+func (p *Piece) Body() geometry.Cylinder {
+	body := geometry.Cylinder{Center: p.Spot.Center, Radius: geometry.BaseRadius(p.Terrain.Base), Bottom: p.Spot.Level}
+	if p.Mark.Solid() {
+		body.Height = Cm(MarkSolidCm)
+	}
+	return body
+}
+
 // Called is how a piece is spoken of: a marker by its sort, terrain by its name.
 func (f *Field) Called(at engine.PieceID) any {
 	if kind := f.Pieces[at].Mark; kind != NoMark {

@@ -46,11 +46,13 @@ type Activation struct {
 	Charged  []engine.ModelID // whom it has struck in its Charge (AC-SPECIAL-03); replaced, never written into
 	Closed   bool             // it ends at once
 	Attacked bool             // it has attacked, or given its attack up
-	Forced   string
+	Forced   engine.Rule      // by which a trait makes its move, or makes it attack (AC-TRAIT-122, AC-TRAIT-135); or empty
+	Quarry   engine.ModelID   // whom it is made to attack, or engine.NoModel
+	Driven   bool             // its move is made by that
 }
 
 // NoActivation is the state between activations.
-func NoActivation() Activation { return Activation{Model: engine.NoModel} }
+func NoActivation() Activation { return Activation{Model: engine.NoModel, Quarry: engine.NoModel} }
 
 // Declares reports whether the active model has declared a deed.
 func (a *Activation) Declares(fits func(Deed) bool) bool {

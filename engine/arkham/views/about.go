@@ -72,6 +72,8 @@ var QuestionAbout = map[string]string{
 	"ac.ask-declare":         "ac.asked-declare",
 	"ac.ask-charge":          "ac.asked-charge",
 	"ac.ask-charge-strike":   "ac.asked-charge-strike",
+	"ac.ask-craving":         "ac.asked-craving",
+	"ac.ask-quarry":          "ac.asked-quarry",
 	"ac.ask-claw":            "ac.asked-claw",
 	"ac.ask-edge-leap":       "ac.asked-edge-leap",
 	"ac.ask-cape":            "ac.asked-cape",
