@@ -1,6 +1,7 @@
 package teambuilder
 
 import (
+	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 )
@@ -17,6 +18,7 @@ type deed struct {
 func (s *Scene) deeds(u *ui.UI) []deed {
 	somebody := ui.Unless(len(s.team.Cards) > 0, u.W("teambuilder.empty"))
 	return []deed{
+		{id: "complete", icon: "l-zap", label: "teambuilder.deed-complete", about: "teambuilder.deed-complete-about", key: "F9", do: s.finish},
 		{id: "line", icon: "l-copy", label: "teambuilder.deed-line", about: "teambuilder.deed-line-about", key: "Ctrl C", refused: somebody, do: s.share},
 		{id: "letter", icon: "l-type", label: "teambuilder.deed-letter", about: "teambuilder.deed-letter-about", key: "Ctrl L", refused: somebody, do: s.letter},
 		{id: "paste", icon: "l-folder-open", label: "teambuilder.deed-paste", about: "teambuilder.deed-paste-about", key: "Ctrl V", do: s.paste},
@@ -69,4 +71,18 @@ func (s *Scene) deedsDialog(u *ui.UI) {
 			s.more = false
 		}
 	})
+}
+
+// finish takes up a legal team that has the present one in it, which undo brings back.
+func (s *Scene) finish(u *ui.UI) {
+	done, ok := s.complete()
+	switch {
+	case !ok:
+		u.Toast(u.W("teambuilder.no-completion"), "")
+	case same(done, s.team):
+		u.Toast(u.W("teambuilder.complete"), "")
+	default:
+		s.change(func(t *engine.TeamList) { t.Cards = done.Cards })
+		u.Toast(u.W("teambuilder.completed", "Count", len(done.Cards)), "")
+	}
 }

@@ -149,27 +149,6 @@ func (d *draft) count(id string) int {
 	return n
 }
 
-// suggest chooses the cards that help most: those after which the Levels can still add up come first, then those who
-// share a Faction with the team, bring a word it lacks, such as a Role, and are of higher Level.
-func (d *draft) suggest() []string {
-	type offer struct {
-		id    string
-		worth int
-	}
-	var offers []offer
-	for _, c := range d.roster.Cards() {
-		if d.refused[c.ID] == nil {
-			offers = append(offers, offer{c.ID, d.worth(&c)})
-		}
-	}
-	slices.SortStableFunc(offers, func(a, b offer) int { return b.worth - a.worth })
-	var ids []string
-	for _, o := range offers[:min(3, len(offers))] {
-		ids = append(ids, o.id)
-	}
-	return ids
-}
-
 // worth weighs a card for suggest.
 func (d *draft) worth(c *engine.CardInfo) int {
 	worth := 10 * c.Rank

@@ -189,7 +189,7 @@ func (s *Scene) layout(u *ui.UI) {
 }
 
 // teamKeys are the shortcuts of controls in the panel of the team.
-var teamKeys = []ui.Key{"F2", "F6", "F7", "F8", "Ctrl Z", "Ctrl Y", "Ctrl O", "Ctrl N", "Ctrl M"}
+var teamKeys = []ui.Key{"F2", "F6", "F7", "F8", "F9", "Ctrl Z", "Ctrl Y", "Ctrl O", "Ctrl N", "Ctrl M"}
 
 // tabs is the right column where the card and the team share it.
 func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
