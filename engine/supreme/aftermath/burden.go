@@ -63,7 +63,7 @@ func RefuseTake(s *state.State, id engine.ModelID, at engine.PieceID) *engine.Re
 
 // PickUp makes a model Burdened, and so Stunned (SE-CONTROL-03).
 func PickUp(s *state.State, id engine.ModelID, at engine.PieceID) {
-	p := &s.Pieces[at]
+	p := s.ChangePiece(at)
 	p.Carrier, p.Terrain.Prisms = id, nil
 	s.Tell(func() engine.Event {
 		e := terms.Event(engine.EventState, engine.Say("burden.taken", "Model", id, "Piece", at), "SE-CONTROL-01")

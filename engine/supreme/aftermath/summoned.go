@@ -29,6 +29,7 @@ func DropSummoned(s *state.State, user engine.ModelID, action int) {
 		}
 		s.TellPiece(engine.EventTerrain, p.ID, 0, terms.Rules(rule), "summon.gone", "Piece", p.ID)
 		load := s.Board().LoadOf(p.ID)
+		p = s.ChangePiece(p.ID)
 		p.Gone, p.HP = true, 0
 		s.RebuildTable()
 		ComeDown(s, load, engine.NoModel, 0)

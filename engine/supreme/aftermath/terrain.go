@@ -15,6 +15,7 @@ func DamagePiece(s *state.State, at engine.PieceID, x int, from state.Source) {
 		return
 	}
 	lost := min(x, p.HP)
+	p = s.ChangePiece(at)
 	p.HP -= lost
 	s.Tell(func() engine.Event {
 		e := terms.Event(engine.EventTerrain, engine.Say("terrain.damaged", "Piece", at, "Damage", lost, "HP", p.HP), from.Rule, "SE-TERRAIN-03")
@@ -43,7 +44,7 @@ func DestroyPiece(s *state.State, at engine.PieceID, from state.Source) {
 	noteRuin(s, at, from)
 	load := s.Board().LoadOf(at)
 	width, depth, height := board.Dimensions(&p.Terrain)
-	p.Gone = true
+	s.ChangePiece(at).Gone = true
 	s.RebuildTable()
 	ComeDown(s, load, from.By, FallHarm(max(width, depth, height)))
 }
@@ -89,7 +90,7 @@ func collapse(s *state.State, id engine.ModelID, by engine.ModelID) {
 func lowerPieces(s *state.State) []engine.PieceID {
 	var lowered []engine.PieceID
 	for _, l := range s.Board().Lower() {
-		s.Pieces[l.Piece].Terrain = l.Terrain
+		s.ChangePiece(l.Piece).Terrain = l.Terrain
 		lowered = append(lowered, l.Piece)
 	}
 	if len(lowered) > 0 {
@@ -107,7 +108,7 @@ func MovePiece(s *state.State, at engine.PieceID, way geometry.Point, level floa
 // SetPiece lets a piece of terrain lie elsewhere, and everything come down that stood on it.
 func SetPiece(s *state.State, at engine.PieceID, there geometry.Piece) {
 	load := s.Board().LoadOf(at)
-	s.Pieces[at].Terrain = there
+	s.ChangePiece(at).Terrain = there
 	s.RebuildTable()
 	ComeDown(s, load, engine.NoModel, 0)
 }

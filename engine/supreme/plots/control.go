@@ -58,7 +58,7 @@ func tagPieces(s *state.State, objective func(*state.Piece) bool, rule engine.Ru
 		if seat == engine.NoSeat || p.Tag != engine.NoSeat && !s.Opposed(seat, p.Tag) {
 			continue
 		}
-		p.Tag = seat
+		s.ChangePiece(p.ID).Tag = seat
 		s.Tell(func() engine.Event {
 			e := terms.Event(engine.EventScore, engine.Say("control.tagged", "Team", s.Teams[seat].Name, "Piece", p.ID), "SE-CONTROL-15", rule)
 			e.Seat, e.Piece = seat, p.ID

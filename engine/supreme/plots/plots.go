@@ -3,6 +3,7 @@ package plots
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/state"
@@ -56,11 +57,18 @@ func Plots() []plot {
 	}
 }
 
+// byName is Plots as it is looked up in, made once: scoring asks for it again and again.
+var byName struct {
+	sync.Once
+	plots []plot
+}
+
 // PlotOf finds a Plot by its name.
 func PlotOf(id string) (plot, bool) {
-	for _, p := range Plots() {
-		if p.ID == id {
-			return p, true
+	byName.Do(func() { byName.plots = Plots() })
+	for i := range byName.plots {
+		if byName.plots[i].ID == id {
+			return byName.plots[i], true
 		}
 	}
 	return plot{}, false

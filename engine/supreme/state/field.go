@@ -10,7 +10,7 @@ type Field struct {
 	*Game
 	Table  *geometry.Table  // rebuilt when a piece of terrain moves or goes
 	Models []Model          // by engine.ModelID, in set-up order
-	Pieces []Piece          // by engine.PieceID
+	Pieces []Piece          // by engine.PieceID; replaced, never written into (ChangePiece)
 	Things []engine.PieceID // Markers and Citizens among them; replaced, never written into
 	Groups []Group          // Minion cards
 	Teams  []Team           // by seat

@@ -1,6 +1,8 @@
 package state
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/geometry"
@@ -25,6 +27,13 @@ func NewPiece(id engine.PieceID, terrain geometry.Piece) Piece {
 	}
 	p.HP = p.MaxHP
 	return p
+}
+
+// ChangePiece is a piece to write into. Terrain changes seldom and there is much of it, so copies of a match share their pieces, and
+// whoever changes one gets a list of its own.
+func (f *Field) ChangePiece(at engine.PieceID) *Piece {
+	f.Pieces = slices.Clone(f.Pieces)
+	return &f.Pieces[at]
 }
 
 // structureDefense is the d that Solidity gives; most city buildings are Solid (SE-TERRAIN-12).

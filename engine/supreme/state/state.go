@@ -19,7 +19,8 @@ type Game struct {
 	CardOf   map[string]int
 	Leaders  []*cards.LeaderCard // that teams have
 	Memory   board.Memory
-	figures  []board.Figure // of each card, but for what changes in play
+	Shown    flow.Latest[Piece, []engine.Piece] // how the pieces were shown last
+	figures  []board.Figure                     // of each card, but for what changes in play
 	Chances  chances
 	Chapters Chapters
 }
@@ -197,13 +198,13 @@ func (s *State) Apply(choice engine.Choice, log func(engine.Event)) {
 func (s *State) Copy() *State {
 	c := *s
 	c.Models = slices.Clone(s.Models)
-	c.Pieces = slices.Clone(s.Pieces)
+	c.Pieces = slices.Clip(s.Pieces)
 	c.Groups = slices.Clone(s.Groups)
 	c.Teams = slices.Clone(s.Teams)
-	c.KOs = slices.Clone(s.KOs)
+	c.KOs = slices.Clip(s.KOs)
 	c.Ruins = slices.Clip(s.Ruins)
 	c.Holdings = slices.Clip(s.Holdings)
-	c.Auras = slices.Clone(s.Auras)
+	c.Auras = slices.Clip(s.Auras)
 	c.Process = s.Process.Clone()
 	return &c
 }

@@ -56,8 +56,8 @@ func (f *Field) AddThing(kind Thing, spot geometry.Spot, home engine.Seat) engin
 
 // PutThing sets a thing down at a spot. One that hung in the air or on a wall comes down unharmed (SE-TERRAIN-21).
 func (f *Field) PutThing(at engine.PieceID, spot geometry.Spot) {
-	p := &f.Pieces[at]
 	there, solid := f.Board().PutDown(ThingBaseMM, spot)
+	p := f.ChangePiece(at)
 	p.Carrier, p.Spot, p.Terrain.Prisms = engine.NoModel, there, []geometry.Prism{solid}
 }
 
@@ -91,6 +91,6 @@ func (f *Field) LowerThings() {
 
 // RemoveThing takes a thing out of the game; seat is whom it counts for, or engine.NoSeat (SE-CITIZEN-13).
 func (f *Field) RemoveThing(at engine.PieceID, seat engine.Seat) {
-	p := &f.Pieces[at]
+	p := f.ChangePiece(at)
 	p.Gone, p.Carrier, p.Tag, p.Terrain.Prisms = true, engine.NoModel, seat, nil
 }

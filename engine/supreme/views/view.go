@@ -34,12 +34,10 @@ func View(s *state.State, _ engine.Seat) *engine.View {
 		}
 	}
 	ready := readyModels(s)
-	v.Models, v.Pieces = make([]engine.Model, 0, len(s.Models)), make([]engine.Piece, 0, len(s.Pieces))
+	acts := activators{s: s}
+	v.Models, v.Pieces = make([]engine.Model, 0, len(s.Models)), viewPieces(s)
 	for i := range s.Models {
-		v.Models = append(v.Models, viewModel(s, engine.ModelID(i), ready[i]))
-	}
-	for i := range s.Pieces {
-		v.Pieces = append(v.Pieces, viewPiece(s, &s.Pieces[i]))
+		v.Models = append(v.Models, viewModel(s, engine.ModelID(i), ready[i], &acts))
 	}
 	return v
 }
@@ -50,7 +48,8 @@ func readyModels(s *state.State) []bool {
 	if s.Pending == nil {
 		return ready
 	}
-	for _, o := range s.Pending.Options {
+	for i := range s.Pending.Options {
+		o := &s.Pending.Options[i]
 		if o.Model == engine.NoModel || !o.Legal() {
 			continue
 		}
@@ -82,7 +81,7 @@ func groupsOf(s *state.State, seat engine.Seat) []engine.Group {
 	return rows
 }
 
-func viewModel(s *state.State, id engine.ModelID, ready bool) engine.Model {
+func viewModel(s *state.State, id engine.ModelID, ready bool, acts *activators) engine.Model {
 	m, c := &s.Models[id], s.CardFor(id)
 	name := c.Name
 	if m.Letter != "" {
@@ -91,7 +90,7 @@ func viewModel(s *state.State, id engine.ModelID, ready bool) engine.Model {
 	return engine.Model{
 		ID: id, Seat: m.Seat, Name: name, Card: c.ID, Silhouette: c.Silhouette, Class: terms.ClassTerm(m.Class), Rank: c.Level,
 		BaseMM: c.BaseMM, Body: s.Body(id), Spot: m.Spot, Hides: s.Board().Records.Figure(id).Screens(), OnTable: m.OnTable && !m.KO, Out: m.KO, FellIn: fellIn(s, id),
-		Done: s.Step == state.StepTurns && !m.KO && exhausted(s, id), Ready: ready,
+		Done: s.Step == state.StepTurns && !m.KO && exhausted(s, id, acts), Ready: ready,
 		HP: m.HP, MaxHP: c.HP, Counters: counters(s, id), States: Badges(s, id),
 	}
 }
@@ -108,13 +107,31 @@ func fellIn(s *state.State, id engine.ModelID) int {
 
 // exhausted reports whether a model can neither spend AP nor take Fatigue any more (SE-ACT-11), or is a Minion whom nobody is left
 // to Direct (SE-MINION-03).
-func exhausted(s *state.State, id engine.ModelID) bool {
+func exhausted(s *state.State, id engine.ModelID, acts *activators) bool {
 	spent, seat := s.FatigueOf(id) >= s.MaxFatigue(id), s.Models[id].Seat
 	if s.Models[id].Group < 0 {
 		return spent && aim.APLeft(s, id) <= 0
 	}
 	acting := s.Activation.Model != engine.NoModel && s.Models[s.Activation.Model].Seat == seat
-	return spent || !acting && !actions.CanActivate(s, seat)
+	return spent || !acting && !acts.any(seat)
+}
+
+// activators tells which teams can activate somebody, each worked out once for all their models.
+type activators struct {
+	s     *state.State
+	known []struct{ yes, no bool } // by seat
+}
+
+func (a *activators) any(seat engine.Seat) bool {
+	if a.known == nil {
+		a.known = make([]struct{ yes, no bool }, len(a.s.Teams))
+	}
+	k := &a.known[seat]
+	if !k.yes && !k.no {
+		k.yes = actions.CanActivate(a.s, seat)
+		k.no = !k.yes
+	}
+	return k.yes
 }
 
 func counters(s *state.State, id engine.ModelID) []engine.Counter {
@@ -170,6 +187,24 @@ func Badges(s *state.State, id engine.ModelID) []engine.Badge {
 	add(burden != engine.NoPiece, "g-swap-bag", "SE-CONTROL-01", say("badge.burdened", "Piece", burden), say("about.burdened"))
 	add(m.Spot.Inside != geometry.NoPiece && s.Alive(id), "l-log-out", "SE-TERRAIN-11", say("badge.inside"), say("about.inside"))
 	return list
+}
+
+// viewPieces shows the pieces. They change seldom, so the last list is shown again while nothing in it has changed; nobody writes into it.
+func viewPieces(s *state.State) []engine.Piece {
+	list := func() []engine.Piece {
+		shown := make([]engine.Piece, 0, len(s.Pieces))
+		for i := range s.Pieces {
+			shown = append(shown, viewPiece(s, &s.Pieces[i]))
+		}
+		return shown
+	}
+	shown := s.Shown.Get(s.Pieces, list)
+	for _, at := range s.Things { // what may be carried hangs on the Agendas, too
+		if shown[at].Marker.Loose != aftermath.Carriable(s, at) {
+			return list()
+		}
+	}
+	return shown
 }
 
 func viewPiece(s *state.State, p *state.Piece) engine.Piece {
