@@ -13,8 +13,10 @@ type Match struct {
 	system  System
 	setup   Setup
 	options Options
-	light   bool // neither entries nor history: a fork, or a simulation that nobody will read
-	asks    bool // of a light match: rolls are left to whoever plays it
+	light   bool   // neither entries nor history: a fork, or a simulation that nobody will read
+	asks    bool   // of a light match: rolls are left to whoever plays it
+	notes   *Notes // of a light match, or nil
+	trail   trail  // of the present position of a light match
 
 	state   State
 	dice    dice
@@ -227,6 +229,7 @@ func (m *Match) nextDie() int {
 func (m *Match) carryOut(decision *Decision, choice Choice, next int, auto bool) {
 	m.steps++
 	if m.light {
+		m.trail.answer(&choice)
 		m.state.Apply(choice, nil)
 		return
 	}

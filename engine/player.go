@@ -16,6 +16,8 @@ type Seen struct {
 	seat   Seat
 	random *rand.Rand
 	pause  func()
+	notes  *Notes
+	trail  trail
 }
 
 // Pausing lets the player ask for pause again and again while it thinks, and returns what is then seen.
@@ -38,7 +40,11 @@ func (m *Match) SeenBy(seat Seat) *Seen {
 // seen is SeenBy for a player who answers before anything else happens.
 func (m *Match) seen(seat Seat) *Seen {
 	random := rand.New(rand.NewPCG(m.dice.seed^playerStream, uint64(m.steps)<<8|uint64(seat+1)))
-	return &Seen{m.state, m.system, seat, random, func() {}}
+	seen := &Seen{m.state, m.system, seat, random, func() {}, m.notes, m.trail}
+	if seen.notes == nil {
+		seen.notes, seen.trail = new(Notes), begun
+	}
+	return seen
 }
 
 // Seat is the player's own seat.
@@ -61,7 +67,9 @@ func (s *Seen) Random() float64 { return s.random.Float64() }
 
 // Fork returns a copy of the match to try things out on, with dice nobody knows yet.
 func (s *Seen) Fork() *Fork {
-	return fork(s.state, s.seat, s.system, s.random.Uint64(), s.pause)
+	m := &Match{system: s.system, notes: s.notes, trail: s.trail, light: true, dice: newDice(s.random.Uint64(), false)}
+	m.state = s.state.Clone()
+	return &Fork{m, s.seat, s.pause}
 }
 
 // Fork is a copy of a match that a computer player may play on as it likes, for every seat.
@@ -69,12 +77,6 @@ type Fork struct {
 	match *Match
 	seat  Seat
 	pause func()
-}
-
-func fork(state State, seat Seat, system System, seed uint64, pause func()) *Fork {
-	m := &Match{system: system, light: true, dice: newDice(seed, false)}
-	m.state = state.Clone()
-	return &Fork{m, seat, pause}
 }
 
 // AskDice leaves rolls to the player, who can so weigh every outcome: Decision may then be a Roll.
@@ -112,7 +114,8 @@ func (f *Fork) Result() (Result, bool) { return f.match.Result() }
 
 // Fork returns a copy of the copy, with other dice.
 func (f *Fork) Fork() *Fork {
-	copied := fork(f.match.state, f.seat, f.match.system, f.match.dice.source.Uint64(), f.pause)
-	copied.match.asks = f.match.asks
-	return copied
+	from := f.match
+	m := &Match{system: from.system, notes: from.notes, trail: from.trail, light: true, asks: from.asks, dice: newDice(from.dice.source.Uint64(), false)}
+	m.state = from.state.Clone()
+	return &Fork{m, f.seat, f.pause}
 }

@@ -91,7 +91,7 @@ func (s *Simulation) Run() (m *Match, err error) {
 		m.nodes = []node{{}}
 		m.settle(0, nil)
 	} else {
-		m.light = true
+		m.light, m.notes, m.trail = true, new(Notes), begun
 	}
 	m.rollOn()
 	limit := s.Limit

@@ -12,7 +12,7 @@ func GapBetween(a, b Cylinder) Gap {
 	way := b.Center.Sub(a.Center)
 	distance := way.Length()
 	gap := Gap{
-		Ground:   max(0, distance-(a.Radius+b.Radius)), // bracketed: subtracting one by one is not symmetric
+		Ground:   groundGap(distance, a, b),
 		Vertical: spanGap(a.Bottom, a.Top(), b.Bottom, b.Top()),
 		From:     a.Center, To: b.Center,
 	}
@@ -20,6 +20,13 @@ func GapBetween(a, b Cylinder) Gap {
 		gap.From, gap.To = a.Center.Along(way, a.Radius/distance), b.Center.Along(way, -b.Radius/distance)
 	}
 	return gap
+}
+
+// GroundGap is the Ground of GapBetween, for whoever needs nothing else.
+func GroundGap(a, b Cylinder) float64 { return groundGap(b.Center.Sub(a.Center).Length(), a, b) }
+
+func groundGap(distance float64, a, b Cylinder) float64 {
+	return max(0, distance-(a.Radius+b.Radius)) // bracketed: subtracting one by one is not symmetric
 }
 
 // spanGap returns the room between two height spans: 0 when they touch or overlap.

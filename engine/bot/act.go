@@ -115,7 +115,7 @@ func (p *player) standsFor(at int) float64 {
 // activation is what a model could do if it acted now.
 func (p *player) activation(id engine.ModelID) float64 {
 	m, ok := p.model(id)
-	means, _ := p.mind.Means(id)
+	means, _ := p.means(id)
 	if !ok {
 		return 0
 	}
@@ -158,9 +158,10 @@ func (p *player) promise(m *engine.Model, means engine.Means) float64 {
 		if !p.fights(e) {
 			continue
 		}
-		gap := geometry.GapBetween(m.Body, e.Body)
-		for _, a := range means.Attacks {
-			if a.Cost > means.Points || gap.Ground-a.Range > means.Inches {
+		gap := geometry.GroundGap(m.Body, e.Body)
+		for i := range means.Attacks {
+			a := &means.Attacks[i]
+			if a.Cost > means.Points || gap-a.Range > means.Inches {
 				continue
 			}
 			value := p.blow(e, a.Harm) - priceOfAP*float64(a.Cost)
@@ -212,8 +213,8 @@ func (p *player) nearest(body geometry.Cylinder) (float64, bool) {
 	least, found := 0.0, false
 	for i := range p.view().Models {
 		if e := &p.view().Models[i]; p.fights(e) {
-			if gap := geometry.GapBetween(body, e.Body); !found || gap.Ground < least {
-				least, found = gap.Ground, true
+			if gap := geometry.GroundGap(body, e.Body); !found || gap < least {
+				least, found = gap, true
 			}
 		}
 	}
@@ -286,7 +287,7 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 	for i := range d.Options {
 		legal[d.Options[i].Action] = legal[d.Options[i].Action] || d.Options[i].Refusal == nil
 	}
-	means, _ := p.mind.Means(d.Subject)
+	means, _ := p.means(d.Subject)
 	first, now, after, wander := -1, 0.0, 0.0, -idle
 	for _, id := range members {
 		m, ok := p.model(id)
@@ -338,7 +339,7 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 func (p *player) holdsUp(card, leader engine.ModelID) bool {
 	for _, id := range p.squad(card) {
 		m, ok := p.model(id)
-		if means, _ := p.mind.Means(id); ok && m.OnTable && !m.Out && p.promise(m, means) > 0 {
+		if means, _ := p.means(id); ok && m.OnTable && !m.Out && p.promise(m, means) > 0 {
 			return false
 		}
 	}
@@ -347,7 +348,7 @@ func (p *player) holdsUp(card, leader engine.ModelID) bool {
 		if f.Seat != p.seat || f.ID == leader || !f.OnTable || f.Done || p.ranks(f.ID) {
 			continue
 		}
-		if means, _ := p.mind.Means(f.ID); means.Moves > 1 && p.wander(f, means) > 0 {
+		if means, _ := p.means(f.ID); means.Moves > 1 && p.wander(f, means) > 0 {
 			return true
 		}
 	}

@@ -77,7 +77,7 @@ func (p *player) ground(d *engine.Decision) func(at int) float64 {
 	var order []walker
 	for i := range p.view().Models {
 		m := &p.view().Models[i]
-		if means, ok := p.mind.Means(m.ID); ok && m.Seat == p.seat && !p.ranks(m.ID) && means.Inches > 0 {
+		if means, ok := p.means(m.ID); ok && m.Seat == p.seat && !p.ranks(m.ID) && means.Inches > 0 {
 			w := walker{m.Body.Radius, m.Body.Height, means.Over}
 			if walkers[w] == 0 {
 				order = append(order, w)

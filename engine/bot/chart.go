@@ -84,7 +84,11 @@ func (r *relief) chart(e errand) []int32 {
 	for i := range e.from {
 		models[i] = &engine.Model{Body: e.from[i]}
 	}
-	ways := r.ways(models, e.head, e.over, r.prices(e.pain, e.bodies), e.until, e.beyond)
+	s := scratches.Get().(*scratch)
+	defer scratches.Put(s)
+	_, price := s.clear(len(r.top))
+	r.pricesInto(price, e.pain, e.bodies)
+	ways := r.ways(models, e.head, e.over, price, e.until, e.beyond)
 	r.charts.keep(&e, ways)
 	return ways
 }

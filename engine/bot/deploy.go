@@ -1,9 +1,7 @@
 package bot
 
 import (
-	"cmp"
 	"math"
-	"slices"
 
 	"trueinch/engine"
 	"trueinch/geometry"
@@ -12,7 +10,7 @@ import (
 // deploy puts a model where its way to the other side is short, near its friends, and not yet near enemies.
 func (p *player) deploy(d *engine.Decision) engine.Choice {
 	mover := d.Place.Mover()
-	means, _ := p.mind.Means(d.Subject)
+	means, _ := p.means(d.Subject)
 	places, count := p.expected()
 	a := p.approachTo(places, count, mover, means.Over)
 	r := a.relief
@@ -28,9 +26,9 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 			}
 		}
 	}
-	slices.SortStableFunc(squares, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
-	for i := range squares {
-		spot := d.Place.Snap(squares[i].spot.Center, true)
+	order := rank(squares)
+	for c, any := order.next(); any; c, any = order.next() {
+		spot := d.Place.Snap(c.spot.Center, true)
 		there := mover
 		there.Center, there.Bottom = spot.Center, spot.Level
 		if p.burns(there) == 0 && spot.Level <= max(a.over, geometry.Slack) && d.Place.Refuse(spot, nil) == nil {

@@ -21,12 +21,12 @@ func (w *walker) stand(spot geometry.Spot) float64 {
 	harm, alone := 0.0, -w.escort(there)
 	for i := range w.enemy {
 		e := &w.enemy[i]
-		gap := geometry.GapBetween(there, e.m.Body)
-		if gap.Ground <= e.reach {
+		gap := geometry.GroundGap(there, e.m.Body)
+		if gap <= e.reach {
 			harm = max(harm, e.harm)
 			alone++
 		}
-		if w.reach > 2 && gap.Ground <= geometry.ContactGap {
+		if w.reach > 2 && gap <= geometry.ContactGap {
 			value -= 0.1
 		}
 	}
@@ -58,9 +58,9 @@ func (w *walker) away(there geometry.Cylinder) float64 {
 	for i := range w.wants {
 		straight = min(straight, there.Center.Distance(w.wants[i].place(there.Center)))
 	}
-	for i := range w.enemy {
-		if e := w.enemy[i].m; len(w.wants) == 0 {
-			straight = min(straight, geometry.GapBetween(there, e.Body).Ground+w.reluctance(e))
+	if len(w.wants) == 0 {
+		for i := range w.enemy {
+			straight = min(straight, geometry.GroundGap(there, w.enemy[i].m.Body)+w.enemy[i].aside)
 		}
 	}
 	if math.IsInf(w.means.Over, 1) {
@@ -81,7 +81,7 @@ func (w *walker) chart() {
 	var head []int32
 	for i := range w.enemy {
 		if len(w.wants) == 0 {
-			from, head = append(from, w.enemy[i].m.Body), append(head, int32(perInch*w.reluctance(w.enemy[i].m)))
+			from, head = append(from, w.enemy[i].m.Body), append(head, int32(perInch*w.enemy[i].aside))
 		}
 	}
 	for _, o := range w.wants {
@@ -143,7 +143,8 @@ func (w *walker) hope(spot geometry.Spot) float64 {
 	for i := range w.enemy {
 		e := w.enemy[i].m
 		gap := geometry.GapBetween(there, e.Body)
-		for _, a := range w.means.Attacks {
+		for k := range w.means.Attacks {
+			a := &w.means.Attacks[k]
 			if a.Cost <= w.means.Points && gap.Ground <= max(a.Range, geometry.ContactGap) && gap.Vertical <= a.Range {
 				value := w.p.blow(e, a.Harm)
 				if a.Pairs && a.Cost > 0 && 2*a.Cost <= w.means.Points {

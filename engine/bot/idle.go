@@ -20,7 +20,7 @@ func (p *player) idles() bool {
 		if !m.OnTable {
 			return false // nobody knows what it will do
 		}
-		means, known := p.mind.Means(m.ID)
+		means, known := p.means(m.ID)
 		if !known {
 			return false
 		}

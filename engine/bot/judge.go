@@ -8,6 +8,7 @@ const deepest = 1
 // tryOut plays an option out in a copy of the match, a few steps and no further than the next roll or choice of what to
 // do, and returns how the table then stands.
 func (p *player) tryOut(d *engine.Decision, at int) float64 {
+	p.tries = true
 	value := 0.0
 	if d.Options[at].Finish {
 		value = -0.02 // all else equal, do something

@@ -20,7 +20,7 @@ func (w *walker) clearLanes() {
 		if f.Seat != w.p.seat || f.ID == w.m.ID || !f.OnTable || w.p.ranks(f.ID) {
 			continue
 		}
-		if means, _ := w.p.mind.Means(f.ID); means.Moves > 0 && !math.IsInf(means.Over, 1) {
+		if means, _ := w.p.means(f.ID); means.Moves > 0 && !math.IsInf(means.Over, 1) {
 			squares := w.relief.along(w.ways, w.relief.at(f.Body.Center), means.Inches*float64(means.Moves), w.means.Over)
 			w.lanes = append(w.lanes, lane{squares, f.Body.Radius})
 		}

@@ -38,8 +38,20 @@ const (
 
 // walk finds a place to end a move.
 func (p *player) walk(d *engine.Decision) engine.Choice {
+	about := topic{what: whereTo, seat: p.seat}
+	if known, ok := p.mind.Recall(about); ok {
+		if choice := known.(engine.Choice); choice.Spot != nil && engine.Allows(d.Place, *choice.Spot) {
+			return choice // unless less is allowed than it was
+		}
+	}
+	choice := p.walkTo(d)
+	p.mind.Note(about, choice)
+	return choice
+}
+
+func (p *player) walkTo(d *engine.Decision) engine.Choice {
 	m, ok := p.model(d.Subject)
-	means, _ := p.mind.Means(d.Subject)
+	means, _ := p.means(d.Subject)
 	if !ok || means.Inches == 0 {
 		return Anything(d, p.steady())
 	}
@@ -119,6 +131,7 @@ type threat struct {
 	m     *engine.Model
 	reach float64 // inches, its move included
 	harm  float64
+	aside float64 // inches: see reluctance
 }
 
 func (w *walker) threats() {
@@ -133,12 +146,15 @@ func (w *walker) threats() {
 			continue
 		}
 		t := threat{m: e}
-		means, _ := w.p.mind.Means(e.ID)
+		means, _ := w.p.means(e.ID)
 		for _, a := range means.Attacks {
 			t.reach, t.harm = max(t.reach, a.Range+means.Inches), max(t.harm, a.Harm)
 		}
 		w.enemy = append(w.enemy, t)
 		w.most = max(w.most, w.p.loss(e, 0, 1))
+	}
+	for i := range w.enemy {
+		w.enemy[i].aside = w.reluctance(w.enemy[i].m)
 	}
 }
 
@@ -197,12 +213,15 @@ func (p *player) treads(d *engine.Decision, at int) bool {
 	return !o.Finish && o.Action < 0 && o.Model == engine.NoModel && o.Piece == engine.NoPiece && ahead.remains(menu, first)
 }
 
-// remains is staysPut, worked out once for whoever looks ahead and asks again.
+// remains is staysPut, worked out once for whoever asks again.
 func (p *player) remains(menu *engine.Decision, at int) bool {
-	if s := &p.still; s.menu != menu || s.at != at {
-		s.menu, s.at, s.yes = menu, at, p.staysPut(menu, at)
+	about := topic{whyDeclare, p.seat, at}
+	if known, ok := p.mind.Recall(about); ok {
+		return known.(bool)
 	}
-	return p.still.yes
+	stays := p.staysPut(menu, at)
+	p.mind.Note(about, stays)
+	return stays
 }
 
 // staysPut reports whether a way of moving, once declared, would end where it begins, or so near that nothing is gained by it.
@@ -237,7 +256,7 @@ const (
 
 // gains is how much more a model could do from a spot than from where it is, with whom it would touch and what it would hold there.
 func (p *player) gains(m *engine.Model, spot geometry.Spot) float64 {
-	means, _ := p.mind.Means(m.ID)
+	means, _ := p.means(m.ID)
 	_, here := best(p.uses(p.mind.Prospects(m.ID, m.Spot)), means.Points)
 	_, there := best(p.uses(p.mind.Prospects(m.ID, spot)), means.Points)
 	body, touched, goals := m.Body, 0, p.objectives()

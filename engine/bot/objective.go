@@ -62,6 +62,14 @@ func (o *objective) place(to geometry.Point) geometry.Point {
 
 // objectives lists what counts for the score, apart from knock-outs.
 func (p *player) objectives() []objective {
+	if p.goals == nil {
+		found := p.findObjectives()
+		p.goals = &found
+	}
+	return *p.goals
+}
+
+func (p *player) findObjectives() []objective {
 	v := p.view()
 	var found []objective
 	for i := range v.Areas {
@@ -103,7 +111,7 @@ func (p *player) athome(q geometry.Point) bool {
 // has reports whether a base at a place counts for the objective.
 func (o *objective) has(body geometry.Cylinder) bool {
 	if o.outline == nil {
-		return geometry.GapBetween(body, o.marker).Ground <= geometry.ContactGap
+		return geometry.GroundGap(body, o.marker) <= geometry.ContactGap
 	}
 	return within(o.outline, body.Center)
 }

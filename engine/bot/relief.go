@@ -22,6 +22,7 @@ type relief struct {
 	level      []float64         // from which a base there steps up: ground where it can stand, else that of the table
 	danger     []int32           // Hit Points that whoever comes there loses
 	charts     charts
+	leads      leadings
 }
 
 // tight, in inches, is how much a base may overlap a solid where it is thought to stand, because the way seldom leads

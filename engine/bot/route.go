@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math"
+	"math/bits"
 	"slices"
 	"sync"
 
@@ -34,8 +35,8 @@ func (r *relief) at(p geometry.Point) int {
 	return y*r.wide + x
 }
 
-// leads reports whether a mover that gets over so many inches of height gets from one square to the next.
-func (r *relief) leads(from, to int, over float64) bool {
+// leadsTo reports whether a mover that gets over so many inches of height gets from one square to the next.
+func (r *relief) leadsTo(from, to int, over float64) bool {
 	level := r.level[from]
 	return r.top[to] <= level+over && level-r.ground[to] <= over
 }
@@ -56,17 +57,28 @@ const (
 // way is how many inches lead on from a place at a level, over the square beside it from which the way is shortest; false
 // when no way is known.
 func (r *relief) way(ways []int32, p geometry.Point, level, over float64) (float64, bool) {
-	least := math.Inf(1)
 	x, y := r.square(p)
-	near := func(at int) {
-		if ways[at] != noWay && r.top[at] <= level+over && level-r.ground[at] <= over {
-			least = min(least, float64(ways[at])/perInch+p.Distance(r.point[at]))
-		}
-	}
-	if r.beside(x, y, 1, near); math.IsInf(least, 1) {
-		r.beside(x, y, 2, near) // it stands close to terrain
+	least := r.wayOver(ways, p, level, over, x, y, 1)
+	if math.IsInf(least, 1) {
+		least = r.wayOver(ways, p, level, over, x, y, 2) // it stands close to terrain
 	}
 	return least, !math.IsInf(least, 1)
+}
+
+// wayOver is the shortest way on over a square that is up to so many columns and rows away.
+func (r *relief) wayOver(ways []int32, p geometry.Point, level, over float64, x, y, around int) float64 {
+	least := math.Inf(1)
+	for ny := max(0, y-around); ny <= min(r.deep-1, y+around); ny++ {
+		for at := ny*r.wide + max(0, x-around); at <= ny*r.wide+min(r.wide-1, x+around); at++ {
+			if ways[at] == noWay || float64(ways[at])/perInch >= least {
+				continue // the way from there alone is longer
+			}
+			if r.top[at] <= level+over && level-r.ground[at] <= over {
+				least = min(least, float64(ways[at])/perInch+p.Distance(r.point[at]))
+			}
+		}
+	}
+	return least
 }
 
 // ways returns how far every square is from the nearest of some models, in tenths of an inch, for a mover that gets over
@@ -78,6 +90,7 @@ func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []
 	for i := range found {
 		found[i] = noWay
 	}
+	lead := r.leading(over)
 	longest := slices.Max(price)
 	if len(head) > 0 {
 		longest = max(longest, slices.Max(head))
@@ -106,7 +119,7 @@ func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []
 	for distance := int32(0); q.waiting > 0 && distance <= last(); distance++ {
 		for at, ok := q.pop(distance); ok; at, ok = q.pop(distance) {
 			if found[at] == distance {
-				r.spread(q, found, price, int(at), over)
+				r.spread(q, lead, found, price, int(at), over)
 			}
 		}
 	}
@@ -122,31 +135,21 @@ func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []
 
 // spread goes on from a square to those beside it. The way is measured against its direction, for everybody is on the
 // way to where the search began; whoever comes into a danger pays for it once.
-func (r *relief) spread(q *queue, found, price []int32, at int, over float64) {
-	x, y := at%r.wide, at/r.wide
-	top, ground, from, cost := r.top[at], r.ground[at], found[at], price[at]
-	if top > over {
+func (r *relief) spread(q *queue, lead *leading, found, price []int32, at int, over float64) {
+	from, cost := found[at], price[at]
+	if r.top[at] > over {
 		from += aClimb
 	}
-	for ny := max(0, y-1); ny <= min(r.deep-1, y+1); ny++ {
-		for nx := max(0, x-1); nx <= min(r.wide-1, x+1); nx++ {
-			step := int32(aStraightStep)
-			if ny != y && nx != x {
-				step = aCornerStep
-			}
-			next := ny*r.wide + nx
-			way := from + step
-			if way >= found[next] {
-				continue
-			}
-			if way += max(0, cost-price[next]); way >= found[next] {
-				continue
-			}
-			// leads(next, at, over), where somebody can be at all
-			if level := r.level[next]; top <= level+over && level-ground <= over && !math.IsInf(r.top[next], 1) {
-				found[next] = way
-				q.push(int32(next), way)
-			}
+	for left := uint(lead.here[at]); left != 0; left &= left - 1 {
+		k := bits.TrailingZeros(left)
+		next := at + lead.step[k]
+		way := from + steps[k]
+		if way >= found[next] {
+			continue
+		}
+		if way += max(0, cost-price[next]); way < found[next] {
+			found[next] = way
+			q.push(int32(next), way)
 		}
 	}
 }
@@ -180,7 +183,10 @@ func (r *relief) crosses(from, to geometry.Point) bool {
 
 // within tells the squares that a mover may get to on so many inches of way around other models.
 func (r *relief) within(mover geometry.Cylinder, inches, over float64, others []geometry.Cylinder) []bool {
-	taken := make([]bool, len(r.top))
+	s := scratches.Get().(*scratch)
+	defer scratches.Put(s)
+	taken, found := s.clear(len(r.top))
+	lead := r.leading(over)
 	for _, o := range others {
 		x, y := r.square(o.Center)
 		near := o.Radius + mover.Radius - tight
@@ -191,7 +197,6 @@ func (r *relief) within(mover geometry.Cylinder, inches, over float64, others []
 		})
 	}
 	most := int32(inches * perInch)
-	found := make([]int32, len(r.top))
 	near := make([]bool, len(r.top))
 	q := newQueue(aCornerStep + 1)
 	defer queues.Put(q)
@@ -208,7 +213,7 @@ func (r *relief) within(mover geometry.Cylinder, inches, over float64, others []
 				continue
 			}
 			near[at] = true
-			r.onwards(q, found, taken, int(at), over)
+			r.onwards(q, lead, found, taken, int(at))
 		}
 	}
 	return near
@@ -216,19 +221,13 @@ func (r *relief) within(mover geometry.Cylinder, inches, over float64, others []
 
 // onwards goes on from a square to those beside it, in the direction of the way. Distances are kept one too great, so
 // that 0 stands for none.
-func (r *relief) onwards(q *queue, found []int32, taken []bool, at int, over float64) {
-	x, y := at%r.wide, at/r.wide
-	for ny := max(0, y-1); ny <= min(r.deep-1, y+1); ny++ {
-		for nx := max(0, x-1); nx <= min(r.wide-1, x+1); nx++ {
-			step := int32(aStraightStep)
-			if ny != y && nx != x {
-				step = aCornerStep
-			}
-			next := ny*r.wide + nx
-			if way := found[at] + step; (found[next] == 0 || way < found[next]) && !taken[next] && r.leads(at, next, over) {
-				found[next] = way
-				q.push(int32(next), way-1)
-			}
+func (r *relief) onwards(q *queue, lead *leading, found []int32, taken []bool, at int) {
+	for left := uint(lead.away[at]); left != 0; left &= left - 1 {
+		k := bits.TrailingZeros(left)
+		next := at + lead.step[k]
+		if way := found[at] + steps[k]; (found[next] == 0 || way < found[next]) && !taken[next] {
+			found[next] = way
+			q.push(int32(next), way-1)
 		}
 	}
 }
@@ -239,7 +238,7 @@ func (r *relief) along(ways []int32, from int, inches, over float64) []int {
 	for left := int32(inches * perInch); left > 0; {
 		x, y, next := from%r.wide, from/r.wide, from
 		r.beside(x, y, 1, func(at int) {
-			if ways[at] < ways[next] && r.leads(from, at, over) {
+			if ways[at] < ways[next] && r.leadsTo(from, at, over) {
 				next = at
 			}
 		})
@@ -256,10 +255,9 @@ func (r *relief) along(ways []int32, from int, inches, over float64) []int {
 	return squares
 }
 
-// prices is what it costs to come into each square, in tenths of an inch: pain for each Hit Point that is lost there, and
+// pricesInto writes what it costs to come into each square, in tenths of an inch: pain for each Hit Point that is lost there, and
 // what it may cost to find a friend in the way.
-func (r *relief) prices(pain int32, friends []geometry.Cylinder) []int32 {
-	price := make([]int32, len(r.danger))
+func (r *relief) pricesInto(price []int32, pain int32, friends []geometry.Cylinder) {
 	for at, danger := range r.danger {
 		price[at] = danger * pain
 	}
@@ -272,7 +270,6 @@ func (r *relief) prices(pain int32, friends []geometry.Cylinder) []int32 {
 			}
 		})
 	}
-	return price
 }
 
 // crowded, in tenths of an inch, is how much longer a friend in the way makes it.

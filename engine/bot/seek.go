@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"cmp"
 	"math"
 	"slices"
 
@@ -53,13 +52,13 @@ func (w *walker) candidates() {
 	struck := !w.strikes()
 	for i := range w.enemy {
 		e := w.enemy[i].m
-		gap := geometry.GapBetween(w.mover, e.Body)
+		gap := geometry.GroundGap(w.mover, e.Body)
 		touch := e.Body.Radius + w.mover.Radius
 		away := from.Sub(e.Body.Center).Unit()
-		if gap.Ground <= far {
+		if gap <= far {
 			struck = w.meet(e, touch, away, false) || struck
 		}
-		if w.reach > 2 && gap.Ground <= far+w.reach {
+		if w.reach > 2 && gap <= far+w.reach {
 			for _, turn := range [...]float64{0, 0.5, -0.5} {
 				w.consider(e.Body.Center.Along(rotated(away, turn), touch+w.reach-0.1), w.mover.Bottom, false)
 			}
@@ -67,7 +66,7 @@ func (w *walker) candidates() {
 	}
 	for i := range w.enemy {
 		e := w.enemy[i].m
-		if gap := geometry.GapBetween(w.mover, e.Body); !struck && gap.Ground <= far {
+		if gap := geometry.GroundGap(w.mover, e.Body); !struck && gap <= far {
 			struck = w.meet(e, e.Body.Radius+w.mover.Radius, from.Sub(e.Body.Center).Unit(), true)
 		}
 	}
@@ -149,10 +148,11 @@ func (w *walker) towards() {
 	if len(w.enemy) == 0 {
 		return
 	}
-	squares := w.squares()
-	slices.SortStableFunc(squares, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
-	if best, found := w.take(squares); len(squares) > 0 && (!found || best < squares[0].value-detour) {
-		w.follow()
+	squares := rank(w.squares())
+	if nearest, any := squares.first(); any {
+		if best, found := w.take(squares); !found || best < nearest.value-detour {
+			w.follow()
+		}
 	}
 	w.back()
 }
@@ -177,12 +177,12 @@ func (w *walker) follow() {
 
 // take keeps the best squares that the move reaches: some without danger, and some with. It returns the value of the
 // first without.
-func (w *walker) take(squares []candidate) (best float64, found bool) {
+func (w *walker) take(squares *ranking) (best float64, found bool) {
 	r, from := reliefOf(w.p.view().Table, w.mover), w.mover.Center
 	calm, risky, asked := 0, 0, 0
 	var failed []geometry.Point
-	for i := range squares {
-		at := squares[i].spot.Center
+	for c, any := squares.next(); any; c, any = squares.next() {
+		at := c.spot.Center
 		danger := !math.IsInf(w.means.Over, 1) && r.crosses(from, at)
 		switch {
 		case danger && risky == riskyMost:
@@ -193,13 +193,13 @@ func (w *walker) take(squares []candidate) (best float64, found bool) {
 			continue
 		}
 		switch {
-		case !w.consider(at, squares[i].spot.Level, false):
+		case !w.consider(at, c.spot.Level, false):
 			failed = append(failed, at)
 		case danger:
 			risky++
 		default:
 			if calm++; !found {
-				best, found = squares[i].value, true
+				best, found = c.value, true
 			}
 		}
 		if asked++; calm == nearMost || asked == asksMost {
@@ -256,7 +256,7 @@ func (w *walker) back() {
 	}
 	from, least, way := w.mover.Center, math.Inf(1), geometry.Point{}
 	for i := range w.enemy {
-		if gap := geometry.GapBetween(w.mover, w.enemy[i].m.Body).Ground; gap < least {
+		if gap := geometry.GroundGap(w.mover, w.enemy[i].m.Body); gap < least {
 			least, way = gap, from.Sub(w.enemy[i].m.Body.Center).Unit()
 		}
 	}

@@ -1,8 +1,6 @@
 package bot
 
 import (
-	"slices"
-
 	"trueinch/engine"
 	"trueinch/geometry"
 )
@@ -28,6 +26,8 @@ type mind interface {
 	Means(engine.ModelID) (engine.Means, bool)
 	Sheet(engine.ModelID) *engine.Sheet
 	Fork() *engine.Fork
+	Recall(about any) (any, bool)
+	Note(about, value any)
 }
 
 // player is one look at one decision.
@@ -37,13 +37,55 @@ type player struct {
 	seen *engine.View // made when it is first needed
 	deep int          // how many forks led here
 
-	ahead *float64 // lead, once worked out
-	still struct { // remains, once worked out
-		menu *engine.Decision
-		at   int
-		yes  bool
-	}
+	tries bool // something was tried out, which whoever looks ahead does not do
+	known
 }
+
+// known is what a look has come to so far: none of it changes while the player looks.
+type known struct {
+	ahead  *float64           // lead
+	left   []float64          // harmLeft by seat, below 0 while not worked out
+	squads [][]engine.ModelID // squad by model
+	asked  []meansOf          // by model
+	goals  *[]objective       // objectives
+}
+
+// meansOf is what a model has left, once it was asked.
+type meansOf struct {
+	done, ok bool
+	means    engine.Means
+}
+
+// means is what a model has left; false when the rule system does not say.
+func (p *player) means(id engine.ModelID) (engine.Means, bool) {
+	if p.asked == nil {
+		p.asked = make([]meansOf, max(1, len(p.view().Models)))
+	}
+	if id < 0 || int(id) >= len(p.asked) {
+		return p.mind.Means(id)
+	}
+	m := &p.asked[id]
+	if !m.done {
+		m.done = true
+		m.means, m.ok = p.mind.Means(id)
+	}
+	return m.means, m.ok
+}
+
+// topic is what is noted of a position: most of what a player looks at ahead comes to pass.
+type topic struct {
+	what thought
+	seat engine.Seat // of whoever thinks
+	at   int         // place of an option
+}
+
+type thought int
+
+const (
+	whereTo    thought = iota // the move that is asked for ends
+	whatNext                  // of a menu is chosen
+	whyDeclare                // the move at a place of a menu: whether it stays where it is
+)
 
 // view is the table, looked at once.
 func (p *player) view() *engine.View {
@@ -84,6 +126,21 @@ func (p *player) pick(d *engine.Decision) int {
 	if len(legal) == 1 {
 		return legal[0]
 	}
+	if d.Kind != engine.Menu {
+		return p.bestOf(d, legal)
+	}
+	if known, ok := p.mind.Recall(topic{what: whatNext, seat: p.seat}); ok {
+		return known.(int)
+	}
+	best := p.bestOf(d, legal)
+	if !p.tries {
+		p.mind.Note(topic{what: whatNext, seat: p.seat}, best)
+	}
+	return best
+}
+
+// bestOf is the best of the legal options.
+func (p *player) bestOf(d *engine.Decision, legal []int) int {
 	for _, at := range legal {
 		if o := &d.Options[at]; o.Best.Key != "" && !o.Caution.Any() {
 			return at // numbers alone say so
@@ -168,7 +225,7 @@ func (p *player) lead() float64 {
 
 // foresees reports whether the rule system lists what models could do; else everything is tried out.
 func (p *player) foresees(d *engine.Decision) bool {
-	_, ok := p.mind.Means(max(0, d.Subject))
+	_, ok := p.means(max(0, d.Subject))
 	return ok
 }
 
@@ -231,17 +288,29 @@ func (p *player) ranks(id engine.ModelID) bool { return p.squad(id) != nil }
 
 // squad lists the models that act together with one of several of its card; nil for a model that acts by itself.
 func (p *player) squad(id engine.ModelID) []engine.ModelID {
-	m, ok := p.model(id)
-	if !ok || m.Seat < 0 || int(m.Seat) >= len(p.view().Teams) {
+	if p.squads == nil {
+		p.muster()
+	}
+	if id < 0 || int(id) >= len(p.squads) {
 		return nil
 	}
-	groups := p.view().Teams[m.Seat].Groups
-	for i := range groups {
-		if g := &groups[i]; g.Follower && slices.Contains(g.Models, id) {
-			return g.Models
+	return p.squads[id]
+}
+
+// muster finds out who acts together with whom.
+func (p *player) muster() {
+	v := p.view()
+	p.squads = make([][]engine.ModelID, len(v.Models))
+	for seat := range v.Teams {
+		for i := range v.Teams[seat].Groups {
+			g := &v.Teams[seat].Groups[i]
+			for _, id := range g.Models {
+				if m, ok := p.model(id); ok && g.Follower && m.Seat == engine.Seat(seat) && p.squads[id] == nil {
+					p.squads[id] = g.Models
+				}
+			}
 		}
 	}
-	return nil
 }
 
 // weight is how much of its team a model is, in Levels.

@@ -1,6 +1,10 @@
 package bot
 
-import "trueinch/engine"
+import (
+	"slices"
+
+	"trueinch/engine"
+)
 
 // How much a knock-out is worth: the Levels themselves, and the lead, of which the first is worth most.
 const (
@@ -39,6 +43,20 @@ func standingOf(lead float64) float64 {
 
 // harmLeft is about how many Hit Points the enemies of a side can still take from it before the match ends.
 func (p *player) harmLeft(side engine.Seat) float64 {
+	v := p.view()
+	if side >= 0 && int(side) < len(v.Teams) {
+		if p.left == nil {
+			p.left = slices.Repeat([]float64{-1}, len(v.Teams))
+		}
+		if p.left[side] < 0 {
+			p.left[side] = p.harmOn(side)
+		}
+		return p.left[side]
+	}
+	return p.harmOn(side)
+}
+
+func (p *player) harmOn(side engine.Seat) float64 {
 	v, points := p.view(), 0
 	for i := range v.Teams {
 		if !v.Sides.Together(engine.Seat(i), side) {

@@ -1,0 +1,89 @@
+package bot
+
+import (
+	"math"
+	"slices"
+	"sync"
+)
+
+// The squares beside one, by column and row, and how long the way there is in tenths of an inch.
+var (
+	besides = [8][2]int{{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}
+	steps   = [8]int32{
+		aCornerStep, aStraightStep, aCornerStep, aStraightStep, aStraightStep, aCornerStep, aStraightStep, aCornerStep,
+	}
+)
+
+// leading tells for every square to which of those beside it a mover gets that passes over so many inches of height: a bit for
+// each of besides.
+type leading struct {
+	over       float64
+	away, here []uint8 // from the square, and to it from where somebody can be at all
+	step       [8]int  // what is added to a square for the one beside it
+}
+
+// leadings remembers those of a relief, of which all movers on a table ask few.
+type leadings struct {
+	lock  sync.Mutex
+	known []*leading
+}
+
+// leadingsKept is how many are remembered; ways of moving differ in less.
+const leadingsKept = 12
+
+func (r *relief) leading(over float64) *leading {
+	r.leads.lock.Lock()
+	defer r.leads.lock.Unlock()
+	for _, l := range r.leads.known {
+		if l.over == over {
+			return l
+		}
+	}
+	if len(r.leads.known) == leadingsKept {
+		r.leads.known = slices.Delete(r.leads.known, 0, 1)
+	}
+	l := &leading{over: over, away: make([]uint8, len(r.top)), here: make([]uint8, len(r.top))}
+	for k, beside := range besides {
+		l.step[k] = beside[1]*r.wide + beside[0]
+	}
+	for y := range r.deep {
+		for x := range r.wide {
+			at := y*r.wide + x
+			for k, beside := range besides {
+				nx, ny := x+beside[0], y+beside[1]
+				if nx < 0 || ny < 0 || nx >= r.wide || ny >= r.deep {
+					continue
+				}
+				next := at + l.step[k]
+				if r.leadsTo(at, next, over) {
+					l.away[at] |= 1 << k
+				}
+				if r.leadsTo(next, at, over) && !math.IsInf(r.top[next], 1) {
+					l.here[at] |= 1 << k
+				}
+			}
+		}
+	}
+	r.leads.known = append(r.leads.known, l)
+	return l
+}
+
+// scratch is memory for one search.
+type scratch struct {
+	marks   []bool
+	numbers []int32
+}
+
+// scratches keeps the memory of searches that are done with.
+var scratches = sync.Pool{New: func() any { return new(scratch) }}
+
+// clear returns a mark and a number for each of so many squares, all empty.
+func (s *scratch) clear(squares int) ([]bool, []int32) {
+	if cap(s.marks) < squares {
+		s.marks, s.numbers = make([]bool, squares), make([]int32, squares)
+	}
+	s.marks, s.numbers = s.marks[:squares], s.numbers[:squares]
+	clear(s.marks)
+	clear(s.numbers)
+	return s.marks, s.numbers
+}
