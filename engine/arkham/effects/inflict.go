@@ -119,6 +119,7 @@ func (f laying) down(s *state.State) {
 	}
 	m.Down, m.Ducked, m.DuckedBehind = true, false, engine.NoPiece
 	s.TellModel(engine.EventState, f.Model, 0, f.rules("AC-EFFECT-16"), "ac.effect-lies", "Model", f.Model, "Effect", term(f.Name))
+	s.Happen(state.Happening{What: state.Downed, Model: f.Model, By: f.By, Piece: engine.NoPiece, Spot: m.Spot})
 }
 
 // ends takes an effect off a model and tells of it.

@@ -19,6 +19,7 @@ type climbing struct {
 	*walking
 	cost   state.Tokens
 	price  float64 // of the Base Move for each inch of the climb
+	clings bool    // it may end on the wall (AC-TRAIT-034)
 	left   float64 // of it
 	solids []geometry.Prism
 	faces  func() []face
@@ -39,9 +40,9 @@ const faceStep = 0.25
 
 // climbs lists how a model can climb: by a Move token, Hampered, or as it likes with Climbing Shoes (AC-TRAIT-033).
 func climbs(s *state.State, id engine.ModelID, w *walking) []way {
-	c := &climbing{walking: w, cost: moveTokens(s, id, 1, "Climbing Shoes"), price: hampered, left: s.Activation.Left}
-	if skills.Can(s, id, "Climbing Shoes") {
-		c.price = w.rate
+	c := &climbing{walking: w, cost: moveTokens(s, id, 1, theShoes), price: hampered, left: s.Activation.Left}
+	if skills.Can(s, id, theShoes) {
+		c.price, c.clings = w.rate, clings(s, id)
 	}
 	if skills.Afford(s, id, c.cost) != nil || w.movement.Start.Inside != geometry.NoPiece {
 		return nil
@@ -57,7 +58,7 @@ func climbs(s *state.State, id engine.ModelID, w *walking) []way {
 			prism := p.Terrain.Prisms[k]
 			c.solids = append(c.solids, prism)
 			rise := prism.Top - w.movement.Start.Level
-			climbable = climbable || rise > tall+geometry.Slack && rise*c.price <= c.left || math.Abs(rise) <= geometry.Slack && w.movement.Start.Level > tall+geometry.Slack
+			climbable = climbable || c.onWall() || rise > tall+geometry.Slack && (c.clings || rise*c.price <= c.left) || math.Abs(rise) <= geometry.Slack && w.movement.Start.Level > tall+geometry.Slack
 		}
 	}
 	if !climbable {
@@ -69,9 +70,25 @@ func climbs(s *state.State, id engine.ModelID, w *walking) []way {
 
 func (c *climbing) least() int { return c.cost.Count() }
 
+// onWall reports whether the model clings to a wall already.
+func (c *climbing) onWall() bool { return c.movement.Start.Wall != geometry.NoPiece }
+
+// touches reports whether a base at a spot touches the wall of a solid.
+func (c *climbing) touches(prism *geometry.Prism, spot geometry.Spot) bool {
+	return state.Covers(state.TouchCm, prism.DistanceTo(spot.Center)-c.movement.Mover.Radius)
+}
+
 // begins lists the places where climbs may begin.
 func (c *climbing) begins() []face {
 	var all []face
+	if c.onWall() {
+		for i := range c.solids {
+			if c.touches(&c.solids[i], c.movement.Start) {
+				all = append(all, face{at: c.movement.Start, prism: i})
+			}
+		}
+		return all
+	}
 	level, r := c.movement.Start.Level, c.movement.Mover.Radius+touching
 	_, tall := limits(c.movement.Mover)
 	for i := range c.solids {
@@ -122,14 +139,19 @@ func (c *climbing) used(f *face, spot geometry.Spot) float64 {
 func (c *climbing) course(spot geometry.Spot, via []geometry.Point) (Course, bool) {
 	rise := spot.Level - c.movement.Start.Level
 	_, tall := limits(c.movement.Mover)
-	if len(via) > 0 || math.Abs(rise) <= tall+geometry.Slack || math.Abs(rise)*c.price > c.left+board.Rounding || spot.Inside != geometry.NoPiece || spot.Wall != geometry.NoPiece {
+	wall := spot.Wall != geometry.NoPiece
+	flat := math.Abs(rise) <= tall+geometry.Slack && !wall && !c.onWall()
+	if len(via) > 0 || flat || math.Abs(rise)*c.price > c.left+board.Rounding || spot.Inside != geometry.NoPiece || wall && !c.clings {
 		return Course{}, false
 	}
 	begin, found := c.begin(spot)
 	if !found {
 		return Course{}, false
 	}
-	path, leads := c.free.Path(begin.at, nil)
+	path, leads := geometry.Path{Points: []geometry.Point{begin.at.Center}}, true
+	if !c.onWall() {
+		path, leads = c.free.Path(begin.at, nil)
+	}
 	if !leads {
 		return Course{}, false
 	}
@@ -139,13 +161,16 @@ func (c *climbing) course(spot geometry.Spot, via []geometry.Point) (Course, boo
 	if c.price > 1 {
 		rules = append(rules, "AC-MOVE-14")
 	}
+	if wall {
+		return Course{Path: path, Cost: c.cost.Plus(clingCost), Text: "ac.clings", Rules: append(rules, "AC-TRAIT-034")}, true
+	}
 	return Course{Path: path, Cost: c.cost, Text: "ac.climbs", Rules: rules}, true
 }
 
 // begin is where a climb to a spot best begins.
 func (c *climbing) begin(spot geometry.Spot) (face, bool) {
 	m := &c.movement
-	standing := c.table.Reach(geometry.Movement{Mover: m.Mover, Start: spot, Blocks: m.Blocks, Ends: m.Ends})
+	standing := c.table.Reach(geometry.Movement{Mover: m.Mover, Start: spot, Blocks: m.Blocks, Ends: m.Ends, Cling: c.clings})
 	if standing.Obstacle(spot).Kind != geometry.Unhindered {
 		return face{}, false
 	}
@@ -167,12 +192,15 @@ func (c *climbing) begin(spot geometry.Spot) (face, bool) {
 // joins reports whether the wall of a face leads to a spot: it carries the spot, or the spot lies at its foot.
 func (c *climbing) joins(f *face, spot geometry.Spot) bool {
 	prism := &c.solids[f.prism]
-	if f.down != (spot.Level < f.at.Level) {
+	down := spot.Level < f.at.Level
+	if f.down != down && !c.onWall() {
 		return false
 	}
-	if f.down {
-		gap := prism.DistanceTo(spot.Center) - c.movement.Mover.Radius
-		return state.Covers(state.TouchCm, gap) && prism.Bottom < spot.Level+c.movement.Mover.Height
+	if spot.Wall != geometry.NoPiece {
+		return c.touches(prism, spot) && spot.Level >= prism.Bottom-geometry.Slack && spot.Level <= prism.Top+geometry.Slack
+	}
+	if down {
+		return c.touches(prism, spot) && prism.Bottom < spot.Level+c.movement.Mover.Height
 	}
 	return math.Abs(prism.Top-spot.Level) <= geometry.Slack && prism.DistanceTo(spot.Center) <= c.movement.Mover.Radius
 }
@@ -180,7 +208,7 @@ func (c *climbing) joins(f *face, spot geometry.Spot) bool {
 // refine looks along the rim around a face for the place from which least is used up.
 func (c *climbing) refine(f face, spot geometry.Spot) face {
 	length := f.rim.To.Distance(f.rim.From)
-	if length == 0 {
+	if length == 0 || c.onWall() {
 		return f
 	}
 	low, high := max(0, f.along-faceStep/length), min(1, f.along+faceStep/length)
@@ -212,7 +240,7 @@ func (c *climbing) refine(f face, spot geometry.Spot) face {
 // from above the lower one onto the other.
 func (c *climbing) clear(f *face, spot geometry.Spot) bool {
 	low, high := f.at, spot
-	if f.down {
+	if spot.Level < f.at.Level {
 		low, high = spot, f.at
 	}
 	m := c.movement
@@ -223,10 +251,10 @@ func (c *climbing) clear(f *face, spot geometry.Spot) bool {
 		}
 	}
 	aloft := low
-	aloft.Level, aloft.Air = high.Level, true
+	aloft.Level, aloft.Air, aloft.Wall = high.Level, true, geometry.NoPiece
 	small, _ := limits(m.Mover)
 	return c.table.Reach(geometry.Movement{
-		Mover: m.Mover, Start: aloft, Allowance: low.Center.Distance(high.Center) + board.Rounding, Rise: small, Drop: small, Cross: small, Gaps: true, AllowAir: true,
+		Mover: m.Mover, Start: aloft, Allowance: low.Center.Distance(high.Center) + board.Rounding, Rise: small, Drop: small, Cross: small, Gaps: true, AllowAir: true, Cling: c.clings,
 		Blocks: m.Blocks, Ends: m.Ends,
 	}).Straight(high)
 }

@@ -30,7 +30,7 @@ type jumping struct {
 func jumps(s *state.State, id engine.ModelID, w *walking) []way {
 	small, _ := limits(w.movement.Mover)
 	cost := moveTokens(s, id, 1, "Acrobat")
-	if w.movement.Start.Level <= small || w.movement.Start.Inside != geometry.NoPiece || skills.Afford(s, id, cost) != nil {
+	if w.movement.Start.Level <= small || w.movement.Start.Inside != geometry.NoPiece || w.movement.Start.Wall != geometry.NoPiece || skills.Afford(s, id, cost) != nil {
 		return nil
 	}
 	return []way{&jumping{w, JumpValue(s, id), cost}}

@@ -96,6 +96,6 @@ func Besides(s *state.State, id engine.ModelID) bool {
 	if slices.ContainsFunc(claws(s, id), able) || slices.ContainsFunc(charges(s, id), able) {
 		return true
 	}
-	harmless := s.Models[id].Spot.Level <= JumpValue(s, id) && skills.Afford(s, id, moveTokens(s, id, 1, "Acrobat")) == nil
+	harmless := s.Models[id].Spot.Wall == geometry.NoPiece && s.Models[id].Spot.Level <= JumpValue(s, id) && skills.Afford(s, id, moveTokens(s, id, 1, "Acrobat")) == nil
 	return !harmless && slices.ContainsFunc(leaps(s, id), able)
 }

@@ -55,6 +55,7 @@ type Route struct {
 	left       float64  // of the Base Move
 	doors      doors
 	held       held
+	clings     bool // it may end anywhere, for a token (AC-TRAIT-034)
 }
 
 // Best is the cheapest way to a spot that holds the model, and on which nobody who holds it is left (AC-GRAB-06).
@@ -67,9 +68,19 @@ func (p *Route) Best(spot geometry.Spot, via []geometry.Point) (Course, bool) {
 }
 
 func (p *Route) best(spot geometry.Spot, via []geometry.Point) (Course, bool) {
-	if !holds(p.Table, p.Figure, spot) && spot != p.Movement.Start {
+	perched := !holds(p.Table, p.Figure, spot) && spot != p.Movement.Start
+	if perched && !p.clings {
 		return Course{}, false
 	}
+	c, found := p.led(spot, via)
+	if perched {
+		c.Cost, c.Rules = c.Cost.Plus(clingCost), append(c.Rules, "AC-TRAIT-034")
+	}
+	return c, found
+}
+
+// led is the cheapest way, through a door or not.
+func (p *Route) led(spot geometry.Spot, via []geometry.Point) (Course, bool) {
 	if way, parts := p.doors.between(p.Movement.Start, spot); parts {
 		return p.through(way, spot, via)
 	}
@@ -116,7 +127,11 @@ func (p *Route) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal
 		return p.held.leaves(spot)
 	case p.doors.refuse(p.Movement.Start, spot, found) != nil:
 		return p.doors.refuse(p.Movement.Start, spot, found)
-	case !holds(p.Table, p.Figure, spot):
+	case spot.Wall != geometry.NoPiece && !p.clings:
+		return engine.Refuse("AC-TRAIT-034", "ac.refuse-cling")
+	case spot.Wall != geometry.NoPiece:
+		return engine.Refuse("AC-BASE-07", "ac.refuse-cling-far")
+	case !p.clings && !holds(p.Table, p.Figure, spot):
 		return engine.Refuse("AC-TERRAIN-10", "ac.refuse-hold")
 	case p.all == nil:
 		return p.Move.Refuse(spot, via)
@@ -160,6 +175,9 @@ func (p *Route) Snap(at geometry.Point, exact bool) geometry.Spot {
 	if exact || p.Refuse(seen, nil) == nil {
 		return seen
 	}
+	if wall, leads := p.wall(at, 0); leads {
+		return wall
+	}
 	best, nearest := p.Movement.Start, math.Inf(1)
 	if spot, walks := p.Reach.Nearest(at); walks && p.Refuse(spot, nil) == nil {
 		best, nearest = spot, spot.Center.Distance(at)
@@ -184,6 +202,12 @@ func (p *Route) Sample(random func() float64) (geometry.Spot, bool) {
 				return spot, true
 			}
 			continue
+		}
+		if random() < clinging {
+			at := p.Movement.Start.Center.Along(board.Around(random), p.left*random())
+			if spot, leads := p.wall(at, p.Figure.Radius); leads {
+				return spot, true
+			}
 		}
 		if random() < farther || p.least > 0 {
 			at := p.Movement.Start.Center.Along(board.Around(random), p.left*float64(math.Sqrt(random())))
@@ -235,7 +259,7 @@ func Place(s *state.State, id engine.ModelID) *Route {
 	a := &s.Activation
 	w := walk(s, id, a.Left)
 	w.reach()
-	p := &Route{left: a.Left, doors: doorsOf(s, w), held: heldBy(s, id)}
+	p := &Route{left: a.Left, doors: doorsOf(s, w), held: heldBy(s, id), clings: clings(s, id) && !Running(s, id)}
 	others := s.Board().Standing(id)
 	p.Move = board.Move{
 		Table: s.Table, Figure: w.movement.Mover, Movement: w.movement, Reach: w.free, NoPath: engine.Refuse("AC-MOVE-07", "refuse.no-path"),
@@ -249,9 +273,15 @@ func Place(s *state.State, id engine.ModelID) *Route {
 		return p
 	}
 	var costs []way
-	costs, p.all = w.paying(s, id)
+	if !w.movement.Cling {
+		costs, p.all = w.paying(s, id)
+	}
 	p.ways = append(p.ways, costs...)
 	if s.Models[id].Down || w.stuck {
+		return p
+	}
+	if w.movement.Cling {
+		p.ways = append(p.ways, climbs(s, id, w)...)
 		return p
 	}
 	p.ways = append(p.ways, jumps(s, id, w)...)

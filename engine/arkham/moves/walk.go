@@ -60,7 +60,10 @@ func walk(s *state.State, id engine.ModelID, left float64) *walking {
 			m.Difficult, m.Slow = append(m.Difficult, at), hampered // AC-TERRAIN-06
 		}
 	}
-	if w.stuck {
+	if m.Start.Wall != geometry.NoPiece {
+		m.Cling, w.stuck = true, false // from a wall it climbs
+	}
+	if w.stuck || m.Cling {
 		m.Allowance = 0
 	}
 	return w

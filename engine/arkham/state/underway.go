@@ -102,4 +102,5 @@ const (
 	Displaced                  // Model was moved against its will
 	Placed                     // Model has come onto the table
 	Struck                     // By has ended its attack, of kind Name
+	Downed                     // Model was Knocked Down by By
 )
