@@ -102,6 +102,8 @@ func answer(d *engine.Decision, of string, random *rand.Rand) engine.Choice {
 // being is what makes a model in a scene have a Descriptor: its words there.
 func being(w cards.Word) string {
 	switch {
+	case strings.HasPrefix(w.Canonical, "Base "):
+		return "base50"
 	case w.Kind == cards.KindMovement && w.Canonical == "Wall Crawling":
 		return "Wall Crawling 5"
 	case w.Kind == cards.KindMovement && w.Canonical != "Immobile":
@@ -130,6 +132,8 @@ func attacked(w cards.Word) []string {
 		return []string{"ZAP", zap(reach[w.Canonical], "e", "Damage 1")}
 	case len(w.Canonical) == 1:
 		return []string{"ZAP", zap("PRJ 20", w.Canonical, "Damage 1")}
+	case w.Canonical == string(cards.KO):
+		return []string{"ZAP", zap("PRJ 20", "e", "Damage 9")}
 	case w.Canonical == "Fall", w.Canonical == "Crash":
 		return []string{"PLACE", "14.181,8,4", "ROOK", "Flight 5", "blue Rook 10,10", "blue Rook 13,8,4", "ZAP", zap("CCM", "s", "Knockback 3")}
 	case w.Canonical == "Dangerous Terrain":
@@ -160,6 +164,11 @@ func effectOf(kind cards.EffectKind) string {
 // unmet are Descriptors that nothing on a table has, with the reason.
 var unmet = map[string]string{"Monster": "no data for Monsters exists (SE-MODEL-03)"}
 
+// baseSizes are no words of the vocabulary, and Descriptors all the same.
+var baseSizes = []cards.Word{
+	{Canonical: "Base 50 mm", English: []string{"Base 50 mm"}}, {Canonical: "Base 45 mm or more", English: []string{"base 45mm or more"}},
+}
+
 // TestADescriptorIsRefusedOrChangesPlay writes every word that can be a Descriptor behind each word that takes one: where no rule would
 // look for it the card is refused, and everywhere else the fight goes another way with it than without.
 func TestADescriptorIsRefusedOrChangesPlay(t *testing.T) {
@@ -169,7 +178,7 @@ func TestADescriptorIsRefusedOrChangesPlay(t *testing.T) {
 	plain := map[string]string{} // the accounts of fights without any of them, which are few
 	for _, mark := range []string{"Immune", "Weak", "Strong", "Limited", "Excluded", "If against"} {
 		played, refused := 0, 0
-		for _, w := range cards.Vocabulary {
+		for _, w := range append(slices.Clone(cards.Vocabulary), baseSizes...) {
 			if !slices.Contains(kinds, w.Kind) || unmet[w.Canonical] != "" {
 				continue
 			}

@@ -23,7 +23,7 @@ var smashNames = []string{
 
 // AllowsSmash reports whether an Action may use an Object for Smash It Up! (SE-BONUS-23).
 func AllowsSmash(action *cards.Action) bool {
-	return !action.Dynamic() && action.Type != cards.THR && slices.ContainsFunc(smashNames, func(name string) bool { return strings.EqualFold(name, action.Name) })
+	return action.Smash || !action.Dynamic() && action.Type != cards.THR && slices.ContainsFunc(smashNames, func(name string) bool { return strings.EqualFold(name, action.Name) })
 }
 
 // chooseObject lets the Attacker declare an Object for Smash It Up! along with its Target.

@@ -21,6 +21,12 @@ func DamageModel(s *state.State, id engine.ModelID, x int, from state.Source) {
 	}
 	m := &s.Models[id]
 	lost := min(x, m.HP)
+	if lost == m.HP && traits.Immune(s, id, cards.KO) { // it keeps its last Hit Point (ruling under SE-COND-03)
+		if lost--; lost == 0 {
+			s.TellModel(engine.EventNote, id, 0, terms.Rules("SE-ACTION-24", "SE-COND-03"), "effect.no-ko", "Model", id)
+			return
+		}
+	}
 	m.HP -= lost
 	s.Tell(func() engine.Event {
 		e := terms.Event(engine.EventDamage, engine.Say("effect.damaged", "Model", id, "X", lost, "HP", m.HP), from.Rule, "SE-EFFECT-43")

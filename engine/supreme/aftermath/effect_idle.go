@@ -23,7 +23,7 @@ func Idle(s *state.State, id engine.ModelID, e cards.Effect) bool {
 // sameStates compares states; lists only ever grow.
 func sameStates(a, b *cards.States) bool {
 	return a.Stunned == b.Stunned && a.Spectral == b.Spectral && a.Attack == b.Attack && a.Defend == b.Defend && a.Suppress == b.Suppress &&
-		len(a.Weak) == len(b.Weak) && len(a.Immune) == len(b.Immune)
+		len(a.Weak) == len(b.Weak) && len(a.Immune) == len(b.Immune) && len(a.In) == len(b.In)
 }
 
 // likeness is a model that an Effect is tried on without touching it: cards.Bearer.

@@ -23,6 +23,7 @@ func Trigger(s *state.State, when string, id, other engine.ModelID) (worked bool
 			}
 			if traits.Holds(s, id, p, opponent) {
 				UsePower(s, id, p, other)
+				callIn(s, id, i)
 				worked = true
 			}
 		}
@@ -40,6 +41,7 @@ func UsePower(s *state.State, id engine.ModelID, p *cards.Power, other engine.Mo
 	s.TellModel(engine.EventNote, id, 0, rules, "power.works", "Model", id, "Power", terms.PowerName(p))
 	for _, e := range p.Effects {
 		switch {
+		case e.Kind.Entry().Comes(): // which is placed: see callIn
 		case e.Scope != cards.ScopeTarget:
 			for _, found := range Scope(s, id, e, s.Body(id)) {
 				ApplyPlain(s, found, e, state.Source{By: id, Environment: true, Rule: "SE-EFFECT-06"})
@@ -48,6 +50,15 @@ func UsePower(s *state.State, id engine.ModelID, p *cards.Power, other engine.Mo
 			ApplyPlain(s, id, e, state.Source{By: engine.NoModel, Environment: true, Rule: "SE-EFFECT-06"})
 		default:
 			ApplyPlain(s, other, e, state.Source{By: id, Environment: true, Rule: "SE-EFFECT-06"})
+		}
+	}
+}
+
+// callIn notes what a Power brings onto the table, which its player places when nothing else is under way.
+func callIn(s *state.State, id engine.ModelID, power int) {
+	for _, e := range s.CardFor(id).Powers[power].Effects {
+		if e.Kind.Entry().Comes() {
+			s.Calls = append(s.Calls[:len(s.Calls):len(s.Calls)], state.Call{User: id, Power: power, Effect: e})
 		}
 	}
 }

@@ -31,6 +31,7 @@ type ActionWord struct {
 	Sighted         bool   // it needs a Line of Sight (SE-LOS-09)
 	One             bool   // it is used on one Target of its player's choice
 	Around          bool   // it fills the space around its user
+	Strikes         bool   // it hits one Target with what its user has at hand (SE-BONUS-23)
 	OnLine          bool   // it fills a strip in a direction of its player's choice
 	Plain, Near     string // catalogue entries: whom it reaches, with a distance and without
 }
@@ -39,7 +40,7 @@ var actionWords = []ActionWord{
 	{Type: AUR, Rule: "SE-TYPE-03", Term: "card.type-aur", English: "AUR", French: "AUR", Range: rangeNeeded, Icon: "g-aura",
 		Around: true, Plain: "plain.aura"},
 	{Type: CCM, Rule: "SE-TYPE-08", Term: "card.type-ccm", English: "CCM", French: "CAC", Range: rangeNone, Icon: "g-fist",
-		Sighted: true, One: true, Near: "plain.close-combat"},
+		Sighted: true, One: true, Strikes: true, Near: "plain.close-combat"},
 	{Type: IST, Rule: "SE-TYPE-09", Term: "card.type-ist", English: "IST", French: "IST", Range: rangeOptional, Icon: "g-star-swirl",
 		Plain: "plain.instant-within", Near: "plain.instant"},
 	{Type: PRJ, Rule: "SE-TYPE-10", Term: "card.type-prj", English: "PRJ", French: "PRJ", Range: rangeNeeded, Icon: "g-target-arrows",

@@ -72,7 +72,8 @@ type Card struct {
 	Specials []Description
 	Form     string // name of the card that this is another form of (SE-COND-08)
 
-	Black, Grey int  // pawns of a Minion card (SE-CARD-14)
+	Copies      int  // how often it can be recruited in a team; 0 for once (SE-TEAM-05)
+	Black, Grey int  // pawns of a Minion card (SE-CARD-14); of a Supreme of several models their number
 	Unique      bool // SE-CARD-15
 	Exclusive   string
 
@@ -86,6 +87,7 @@ type Card struct {
 type Action struct {
 	Name       string
 	Combinable bool // SE-ACT-09
+	Smash      bool // French cards show by an icon that it allows Smash It Up! (SE-BONUS-23)
 	Costs      []Cost
 	Type       ActionType
 	Range      float64 // inches; 0 where the Type has none

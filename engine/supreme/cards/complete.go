@@ -15,12 +15,15 @@ func (r *reading) checkComplete() {
 	switch c.Class {
 	case Minion:
 		needed = append(needed, factModels)
-		needless = []string{factForm, factAPLimit, factAPPlus, factDice, factMinionPlus, factBrings, factFreelance} // SE-MINION-07
+		needless = []string{factForm, factAPLimit, factAPPlus, factDice, factMinionPlus, factBrings, factFreelance, factCopies} // SE-MINION-07
 	case Token:
-		needed, needless = []string{factHP}, []string{factModels, factUnique, factExclusive, factMinionPlus, factBrings, factDice}
+		needed, needless = []string{factHP}, []string{factModels, factCopies, factUnique, factExclusive, factMinionPlus, factBrings, factDice}
 	default:
 		needed = append(needed, groupRole, factAPLimit)
-		needless = []string{factModels, factUnique, factExclusive}
+		needless = []string{factUnique, factExclusive}
+		if c.Grey > 0 { // further models join by Minion cards alone (SE-CARD-14)
+			r.At(1, "card.needless", "Word", "+", "Class", wordFor(c.Class.String()))
+		}
 	}
 	for _, fact := range needed {
 		if !r.Given(fact) && !(fact == groupType && len(c.Types) > 0) {

@@ -2,6 +2,7 @@ package cards
 
 import (
 	"slices"
+	"strings"
 
 	"trueinch/engine/notation"
 )
@@ -30,7 +31,7 @@ var descriptorKinds = []Kind{KindDescriptor, KindElement, KindOrigin, KindType, 
 
 // particular are the Descriptors that are no property of who attacks, with what they are: a Summon has no Defender.
 var particular = map[string]Matched{
-	"Displacement": OfEffects, "Fall": OfEffects, "Crash": OfEffects, "Dangerous Terrain": OfEffects,
+	string(KO): OfEffects, "Displacement": OfEffects, "Fall": OfEffects, "Crash": OfEffects, "Dangerous Terrain": OfEffects,
 	"Objects": OfTargets, "Structures": OfTargets, "Token": OfTargets, "Immobile": OfTargets, string(SUM): 0,
 	"Stealth": OfModels, "Stunned": OfModels | OfEffects,
 	"s": OfActions, "d": OfActions, "e": OfActions, "a": OfActions, "m": OfActions, "p": OfActions,
@@ -57,7 +58,7 @@ func matched(word Word) Matched {
 // resisted is OfEffects for a word that a model can be Immune to: not one that places something, lets the Attacker go on, or only
 // stands for others.
 func (w *EffectWord) resisted() Matched {
-	if w.Places() || w.Manner == ReachesFurther || w.Manner == StandsForMore || w.Manner == FollowsUp {
+	if w.Places() || w.Manner == ReachesFurther || w.Manner == StandsForMore || w.Manner == FollowsUp || w.Manner == Enters {
 		return 0
 	}
 	return OfEffects
@@ -100,6 +101,14 @@ func nearestDescriptors(text string, where Matched) string {
 		near = []string{string(Fire), string(Living), string(Tank)}
 	}
 	return list(near)
+}
+
+// descriptorNamed is the Descriptor that no single word of the rules is: a base size, or a Faction.
+func descriptorNamed(text string) (Descriptor, bool) {
+	if of, is := readBase(text); is {
+		return of, true
+	}
+	return factionOf(strings.Fields(text))
 }
 
 // factionOf is the Faction that "Faction X" names.

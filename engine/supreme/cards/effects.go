@@ -34,6 +34,7 @@ const (
 	Refresh         EffectKind = "Refresh"
 	ActionPoints    EffectKind = "Action Points"
 	Special         EffectKind = "Special"
+	InState         EffectKind = "State"
 )
 
 // EffectWords are the entries, in the order of the vocabulary and of the badges beside a model.
@@ -133,6 +134,16 @@ var EffectWords = []EffectWord{
 		Form: Figured, Do: func(on Bearer, e Effect) { on.Fund(e.X); on.Gains(e) }, Plain: "plain.action-points"},
 	{Kind: Special, Rule: "SE-EFFECT-73", Term: "card.effect-special", English: []string{"Special"}, French: []string{"Spécial"},
 		Form: Named, Manner: StandsForMore, Apart: true, Plain: "plain.special"},
+	{Kind: InState, Rule: "SE-EFFECT-07", Term: "card.effect-state", English: []string{"State"}, French: []string{"État"},
+		Form: Named, Manner: Enters, List: func(s *States) *[]Descriptor { return &s.In },
+		Do: func(on Bearer, e Effect) {
+			if states := on.States(); !slices.Contains(states.In, e.Of) {
+				states.In = append(slices.Clip(states.In), e.Of)
+			}
+			on.Gains(e)
+		},
+		Weigh: func(w *Worth, _ *States, _ float64) { w.Hinder-- }, Own: true, Plain: "plain.state", Vain: "vain.already",
+		Badge: Badge{Icon: "g-aura", Text: "badge.state", About: "about.state"}},
 }
 
 // exampleEffect is shown to whoever left one out.

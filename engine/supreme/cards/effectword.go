@@ -58,6 +58,7 @@ const (
 	ComesLast               // of all that a success brings (SE-EFFECT-72)
 	Weakens                 // against a Descriptor (SE-EFFECT-52)
 	Protects                // from one (SE-EFFECT-59)
+	Enters                  // a state of its own, in which Powers of that name work (SE-EFFECT-07)
 
 	Pushes // away, in a straight line (SE-EFFECT-34)
 	Pulls  // near (SE-EFFECT-31)
@@ -93,6 +94,7 @@ type States struct {
 	Suppress int
 	Weak     []Descriptor // replaced, never written into
 	Immune   []Descriptor
+	In       []Descriptor // states of its own, by their names on the card; replaced, too
 }
 
 // Bearer is a model that an Effect comes to, as a match lets it be changed.
@@ -153,7 +155,7 @@ func By(m Manner) EffectKind {
 }
 
 // Plays reports whether the rules can carry the word out: a card with another is refused.
-func (w *EffectWord) Plays() bool { return w.Manner > Protects || w.Changes() }
+func (w *EffectWord) Plays() bool { return w.Manner > Enters || w.Changes() }
 
 // Changes reports whether it changes a model at once and by itself, so that a Power may have it at a moment (SE-EFFECT-06).
 func (w *EffectWord) Changes() bool { return w.Do != nil || w.state() }
@@ -174,6 +176,9 @@ func (w *EffectWord) Directed() bool { return w.Manner == Pushes || w.Manner == 
 
 // Places reports whether it places something on the table.
 func (w *EffectWord) Places() bool { return w.Manner >= PlacesMinion && w.Manner <= PlacesStructure }
+
+// Comes reports whether that is a model, which a Power may bring in, too: Base to Base with its own model (ruling under SE-EFFECT-62).
+func (w *EffectWord) Comes() bool { return w.Manner == PlacesMinion || w.Manner == PlacesToken }
 
 // Builds reports whether that is a piece of terrain.
 func (w *EffectWord) Builds() bool { return w.Manner == PlacesTerrain || w.Manner == PlacesStructure }

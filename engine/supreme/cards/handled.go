@@ -15,6 +15,6 @@ func (r *reading) needs(has bool, column int, word string) {
 
 func (r *reading) needsMoment(when string, effects []Effect, column int) {
 	for _, effect := range effects {
-		r.needs(effect.Kind.Entry().Changes(), column, when+": "+string(effect.Kind))
+		r.needs(effect.Kind.Entry().Changes() || effect.Kind.Entry().Comes() && effect.Scope == ScopeTarget && when != MasterPlan, column, when+": "+string(effect.Kind))
 	}
 }

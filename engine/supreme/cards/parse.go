@@ -79,6 +79,8 @@ type reading struct {
 	traits bool    // the line of Traits has come
 	plays  []Class // the classes of cards that are played; none for a card that is only read
 	scoped bool    // Effects of a Power or of something placed: they may reach everybody around
+	owed   []owed  // what Actions place and a line below them describes
+	states []state // of its own that Effects of the card give
 }
 
 // read reads one card and checks that nothing is missing.
@@ -89,7 +91,9 @@ func read(b notation.Block, plays []Class) *reading {
 	}
 	r.Lines(b, r.readLine)
 	r.checkComplete()
+	r.checkStates()
 	r.checkSpecials()
+	r.checkOwed()
 	return r
 }
 
@@ -114,6 +118,7 @@ func (r *reading) readLine() {
 		r.readTraits()
 	case !r.traits:
 		r.readItems()
+	case r.readDescribed():
 	default:
 		r.readPower()
 	}

@@ -59,6 +59,9 @@ func PrintChoice(choice Choice, language Language) string {
 func PrintEffect(effect Effect, language Language) string {
 	p := printer{language}
 	text := p.word(KindEffect, string(effect.Kind))
+	if effect.Self && effect.Kind.Entry().Manner == Enters { // as cards print it: Self / Dragon Spirit
+		return p.word(KindMark, markSelf) + " / " + string(effect.Of)
+	}
 	if effect.Scope != ScopeTarget {
 		scope := map[Scope]string{ScopePulse: scopePulse, ScopeFriends: scopeFriends, ScopeEnemies: scopeEnemies}[effect.Scope]
 		text = p.word(KindScope, scope) + " " + notation.Decimal(effect.Reach) + " / " + text
@@ -106,6 +109,9 @@ func PrintPower(power *Power, language Language) string {
 
 // PrintDescriptor is a Descriptor; one that is no word of the rules is a Faction.
 func PrintDescriptor(of Descriptor, language Language) string {
+	if size, is := of.Base(); is {
+		return string(size.descriptor(language))
+	}
 	if word, found := Find(string(of), descriptorKinds...); found {
 		return word.Forms(language)[0]
 	}
@@ -152,6 +158,8 @@ func (p printer) conditions(all []Condition) string {
 	for i, c := range all {
 		words[i] = p.word(KindIf, c.Kind)
 		switch {
+		case c.Kind == IfState:
+			words[i] += " " + string(c.Of)
 		case c.Kind == IfAgainst:
 			words[i] += " " + PrintDescriptor(c.Of, p.language)
 		case c.X != 0:

@@ -91,6 +91,9 @@ func drawCard(t *rapid.T) *Card {
 			c.Exclusive = drawName(t, "master")
 		}
 	} else {
+		if c.Class == Supreme && rapid.Bool().Draw(t, "several") {
+			c.Black, c.Copies = rapid.IntRange(1, 4).Draw(t, "models"), rapid.IntRange(2, 4).Draw(t, "copies")
+		}
 		c.Freelance, c.APLimit = rapid.Bool().Draw(t, "freelance"), rapid.IntRange(4, 9).Draw(t, "limit")
 		if c.MinionPlus = rapid.IntRange(0, 3).Draw(t, "minion+"); c.MinionPlus == 0 && rapid.Bool().Draw(t, "brings") {
 			c.Brings = drawName(t, "companion")
@@ -110,6 +113,11 @@ func drawCard(t *rapid.T) *Card {
 	for range rapid.IntRange(0, 3).Draw(t, "powers") {
 		c.Powers = append(c.Powers, drawPower(t))
 	}
+	c.Actions = append(c.Actions, Action{Name: "Trance", Costs: []Cost{{CostAP, 0}}, Type: IST, Target: 7, FX: []Effect{{Kind: InState, Of: "Trance", Self: true}}})
+	if c.Class == Minion {
+		c.Actions[len(c.Actions)-1].Costs = []Cost{{Kind: CostActivation}}
+	}
+	c.Powers = append(c.Powers, Power{Name: "Trance", Status: AttackDice, X: 1, If: []Condition{{Kind: IfState, Of: "Trance"}}})
 	c.Specials = []Description{{Name: "Rock", Effects: []Effect{{Kind: Damage, X: 1}}}}
 	if c.Class != Minion && rapid.Bool().Draw(t, "form") {
 		c.Form = "Big Rook"
@@ -148,6 +156,7 @@ func drawAction(t *rapid.T, class Class, name string) Action {
 		a.Target, a.Bonuses = rapid.IntRange(2, 15).Draw(t, "target"), rapid.Bool().Draw(t, "bonuses")
 	} else {
 		a.Defend = Trait(rapid.IntRange(0, 5).Draw(t, "defend"))
+		a.Smash = a.Type.Entry().Strikes && rapid.Bool().Draw(t, "icon")
 		if rapid.Bool().Draw(t, "excluded") {
 			a.Excluded = []Descriptor{drawDescriptor(t, againstTarget)}
 		}
@@ -178,6 +187,8 @@ func drawEffect(t *rapid.T) Effect {
 		e.Of = drawDescriptor(t, behind(string(e.Kind)))
 	case e.Kind == Special:
 		e.Of = "Rock"
+	case e.Kind == InState:
+		e.Of = "Trance"
 	case e.Kind.Entry().Places():
 		e.Of, e.Made = "Rock", drawMade(t, e.Kind)
 	case e.Kind.Entry().Form == Figured:
@@ -211,6 +222,8 @@ func drawConditions(t *rapid.T) []Condition {
 	for range rapid.IntRange(0, 2).Draw(t, "conditions") {
 		c := Condition{Kind: string(drawWord(t, KindIf, "if"))}
 		switch {
+		case c.Kind == IfState:
+			c.Of = "Trance"
 		case c.Kind == IfAgainst:
 			c.Of = drawDescriptor(t, againstTarget)
 		case c.wantsNumber():
@@ -257,6 +270,9 @@ func drawPower(t *rapid.T) Power {
 func drawDescriptor(t *rapid.T, where Matched) Descriptor {
 	if rapid.IntRange(0, 9).Draw(t, "faction") == 0 {
 		return "A.R.C."
+	}
+	if where&OfModels != 0 && rapid.IntRange(0, 9).Draw(t, "base size") == 0 {
+		return BaseSize{MM: float64(rapid.IntRange(40, 241).Draw(t, "halves")) / 2, From: rapid.SampledFrom([]string{"", "or more", "or less"}).Draw(t, "from")}.descriptor(English)
 	}
 	var all []Descriptor
 	for _, word := range Vocabulary {

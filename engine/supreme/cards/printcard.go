@@ -35,6 +35,9 @@ func Print(card *Card, language Language) string {
 // PrintAction is an Action as its Action Bar reads in a language.
 func PrintAction(action *Action, language Language) string {
 	name := action.Name
+	if action.Smash {
+		name = smashIcon + name
+	}
 	if action.Combinable {
 		name += "*"
 	}
@@ -138,6 +141,12 @@ func (p printer) facts(card *Card) string {
 		}
 		parts = append(parts, models)
 	case Supreme, Monster:
+		if card.Black > 0 {
+			parts = append(parts, p.number(factModels, card.Black))
+		}
+		if card.Copies > 0 {
+			parts = append(parts, p.number(factCopies, card.Copies))
+		}
 		parts = append(parts, p.number(factAPLimit, card.APLimit))
 		if card.Dice > 0 {
 			parts = append(parts, p.number(factDice, card.Dice))

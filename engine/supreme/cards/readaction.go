@@ -15,8 +15,10 @@ func (r *reading) readAction() {
 		r.Problems = append(r.Problems, *fault)
 		return
 	}
+	before := len(r.Problems)
 	action := Action{Combinable: tree.Combinable, Line: r.Line}
 	action.Name, action.Notation, action.EFXText = printedParts(r.Text)
+	r.readIcon(&action, tree)
 	for _, other := range r.card.Actions {
 		if Slug(other.Name) == Slug(action.Name) {
 			r.At(tree.Pos.Column, "card.same-action", "Name", r.card.Name, "Action", action.Name)
@@ -40,10 +42,22 @@ func (r *reading) readAction() {
 	if action.Type == SUM && !action.Dynamic() {
 		r.At(tree.Type.Pos.Column, "card.needs-number", "Word", string(SUM))
 	}
-	if len(action.FX) == 0 && len(action.EFX) == 0 {
+	if len(action.FX) == 0 && len(action.EFX) == 0 && len(r.Problems) == before {
 		r.At(tree.Pos.Column, "card.no-effect")
 	}
 	r.card.Actions = append(r.card.Actions, action)
+}
+
+// smashIcon is the letter of the icon that French cards show before the name of an Action that allows Smash It Up! (SE-BONUS-23).
+const smashIcon = "B "
+
+// readIcon takes that icon off the name. Where no Object can be used it is no icon, but part of the name.
+func (r *reading) readIcon(action *Action, tree *actionLine) {
+	name, is := strings.CutPrefix(action.Name, smashIcon)
+	word, found := Lookup(tree.Type.Links[0].text(), KindActionType)
+	if is && found && tree.Roll.Target == nil && ActionType(word.Canonical).Entry().Strikes {
+		action.Name, action.Smash = name, true
+	}
 }
 
 var beforeEFX = regexp.MustCompile(`(?i)\.\pZ*\s*EFX\pZ*\s*:`)
@@ -198,8 +212,12 @@ func (r *reading) readOf(links []link, where Matched) (Descriptor, bool) {
 		return "", false
 	}
 	l := links[1]
-	r.noNumber(l)
 	r.noNote(l)
+	if of, is := readBase(l.whole()); is && where&OfModels != 0 {
+		r.figure(link{Pos: l.Pos, Words: l.Words, Number: l.Number, Unit: l.Unit}, leastBaseMM, mostBaseMM, "mm")
+		return of, true
+	}
+	r.noNumber(l)
 	word, fits, found := findDescriptor(l.text(), where)
 	switch {
 	case fits:
@@ -234,6 +252,9 @@ func (r *reading) readEffect(entry part) []Effect {
 	}
 	first := links[0]
 	word, found := Lookup(first.text(), KindEffect)
+	if !found && effect.Self && len(links) == 1 && first.Number == nil && first.Note == nil {
+		return []Effect{r.ownState(effect, first)}
+	}
 	if !found {
 		r.At(first.Pos.Column, "card.unknown-effect", "Read", first.text(), "Expected", list(lexicon.Nearest(first.text(), KindEffect)))
 		return nil
@@ -295,6 +316,9 @@ func (r *reading) readNamedEffect(effect Effect, links []link) []Effect {
 	r.noNumber(links[1])
 	if !effect.Kind.Entry().Places() {
 		r.noNote(links[1])
+		if effect.Kind.Entry().Manner == Enters {
+			r.states = append(r.states, state{effect.Of, r.Line, links[1].Pos.Column, links[1].text()})
+		}
 		return []Effect{effect}
 	}
 	made, ok := r.readMade(effect.Kind, links[1])

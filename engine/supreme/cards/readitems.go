@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"trueinch/engine"
 	"trueinch/engine/notation"
 )
 
@@ -118,7 +119,11 @@ func (r *reading) readDescriptor(word Word, l link) {
 	case KindClass:
 		r.Once(groupClass, l.Pos.Column)
 		r.card.Class = map[string]Class{"Supreme": Supreme, "Minion": Minion, "Monster": Monster, "Token": Token}[word.Canonical]
-		r.needs(slices.Contains(r.plays, r.card.Class), l.Pos.Column, l.text())
+		if r.card.Class == Monster && len(r.plays) > 0 {
+			r.At(l.Pos.Column, "card.no-monsters") // SE-MODEL-03
+		} else {
+			r.needs(slices.Contains(r.plays, r.card.Class), l.Pos.Column, l.text())
+		}
 	case KindRole:
 		r.Once(groupRole, l.Pos.Column)
 		r.card.Role = descriptor
@@ -170,7 +175,7 @@ func (r *reading) readFact(word Word, l link) {
 	case factLevel:
 		c.Level = r.whole(l, 1, 12)
 	case factBase:
-		c.BaseMM = r.figure(l, 20, 200, "mm")
+		c.BaseMM = r.figure(l, leastBaseMM, mostBaseMM, "mm")
 	case factHeight:
 		c.HeightIn = r.figure(l, 0.25, 12, notation.InchSign)
 	case factHP:
@@ -183,6 +188,8 @@ func (r *reading) readFact(word Word, l link) {
 		c.Dice = r.whole(l, 0, 20)
 	case factMinionPlus:
 		c.MinionPlus = r.whole(l, 0, 20)
+	case factCopies:
+		c.Copies = r.whole(l, 2, 9)
 	case factModels:
 		c.Black = r.whole(l, 1, 20)
 		if l.More != nil {
@@ -206,17 +213,26 @@ func (r *reading) readFact(word Word, l link) {
 
 // figure is the number of l, checked against its limits and unit.
 func (r *reading) figure(l link, least, most float64, unit string) float64 {
+	r.noTail(l)
 	return r.Figure(l.Number, l.Unit, l.Pos.Column, l.text(), least, most, unit)
 }
 
 // whole is the number of l, which must be a whole one without a unit.
 func (r *reading) whole(l link, least, most int) int {
+	r.noTail(l)
 	return r.Whole(l.Number, l.Unit, l.Pos.Column, l.text(), least, most)
 }
 
 func (r *reading) noNumber(l link) {
 	if l.Number != nil {
 		r.At(l.Pos.Column, "card.no-number", "Word", l.text())
+	}
+}
+
+// noTail notes "or more" behind a figure that is one and no other.
+func (r *reading) noTail(l link) {
+	if len(l.Tail) > 0 {
+		r.At(l.Pos.Column, "card.unexpected", "Read", join(l.Tail), "Expected", engine.Term("card.want-end"))
 	}
 }
 

@@ -140,12 +140,15 @@ func readCondition(words []string) (Condition, bool) {
 			of, known := descriptorOf(rest, againstTarget)
 			condition.Of = of
 			return condition, known
+		case condition.Kind == IfState && len(rest) > 0:
+			condition.Of = Descriptor(notation.Collapse(join(rest)))
+			return condition, true
 		case condition.wantsNumber() && len(rest) == 1:
 			number, ok := wholeNumber(rest[0])
 			condition.X = number
 			return condition, ok
 		default:
-			return condition, len(rest) == 0 && condition.Kind != IfAgainst && !condition.wantsNumber()
+			return condition, len(rest) == 0 && condition.Kind != IfAgainst && condition.Kind != IfState && !condition.wantsNumber()
 		}
 	}
 	return Condition{}, false
@@ -156,7 +159,7 @@ func descriptorOf(words []string, where Matched) (Descriptor, bool) {
 	if word, fits, _ := findDescriptor(join(words), where); fits {
 		return Descriptor(word.Canonical), true
 	}
-	return factionOf(words)
+	return descriptorNamed(join(words))
 }
 
 func wholeNumber(text string) (int, bool) {

@@ -15,12 +15,43 @@ func (r *reading) readMade(kind EffectKind, l link) (*Made, bool) {
 	if manner == PlacesToken {
 		made.BaseMM = tokenBaseMM
 	}
+	if l.Note == nil && (manner == PlacesToken || manner == PlacesStructure) {
+		r.owed = append(r.owed, owed{made, kind, l.text(), r.Line, l.Pos.Column})
+		return made, true
+	}
 	if l.Note == nil {
 		r.At(l.Pos.Column, "card.needs-profile", "Word", string(kind))
 		return nil, false
 	}
 	before := len(r.Problems)
-	for _, entry := range l.Note.Entries {
+	r.readEntries(made, kind, l.Note.Entries)
+	switch {
+	case len(r.Problems) > before:
+	case manner == PlacesTerrain && made.RadiusIn > 0 && len(made.Effects) == 0: // its FX stand in a line of their own
+		r.owed = append(r.owed, owed{made, kind, l.text(), r.Line, l.Pos.Column})
+	case !made.whole(manner):
+		r.At(l.Pos.Column, "card.needs-profile", "Word", string(kind))
+	}
+	return made, len(r.Problems) == before
+}
+
+// whole reports whether nothing is missing of what is placed.
+func (m *Made) whole(manner Manner) bool {
+	switch manner {
+	case PlacesTerrain:
+		return m.RadiusIn > 0 && len(m.Effects) > 0
+	case PlacesStructure:
+		return m.Defense > 0 && m.HP > 0 && m.BaseMM > 0 && m.HeightIn > 0
+	case PlacesToken:
+		return m.Defense > 0 && m.HP > 0
+	}
+	return true
+}
+
+// readEntries reads the entries of a profile.
+func (r *reading) readEntries(made *Made, kind EffectKind, entries []noteEntry) {
+	manner := kind.Entry().Manner
+	for _, entry := range entries {
 		switch {
 		case len(entry.Behind) > 0:
 			r.readBehind(made, entry)
@@ -34,14 +65,6 @@ func (r *reading) readMade(kind EffectKind, l link) (*Made, bool) {
 			r.readProfile(made, manner, entry.Parts)
 		}
 	}
-	switch {
-	case len(r.Problems) > before:
-	case manner == PlacesTerrain && (made.RadiusIn == 0 || len(made.Effects) == 0),
-		(manner == PlacesStructure || manner == PlacesToken) && (made.Defense == 0 || made.HP == 0),
-		manner == PlacesStructure && (made.BaseMM == 0 || made.HeightIn == 0):
-		r.At(l.Pos.Column, "card.needs-profile", "Word", string(kind))
-	}
-	return made, len(r.Problems) == before
 }
 
 // readBehind reads a figure that stands before its word, as cards of the publisher have it: 5 pouces de hauteur, 30 mm base.
@@ -89,7 +112,7 @@ func (r *reading) readProfileFact(made *Made, fact string, l link) {
 	case factHeight:
 		made.HeightIn = r.figure(l, 0.25, 12, notation.InchSign)
 	case factBase:
-		made.BaseMM = r.figure(l, 20, 200, "mm")
+		made.BaseMM = r.figure(l, leastBaseMM, mostBaseMM, "mm")
 	case factHP:
 		made.HP = r.whole(l, 1, 20)
 	case factModels:

@@ -10,9 +10,18 @@ import (
 
 // unprintedWords are the words that no shipped card uses, each with the reason.
 var unprintedWords = map[string]string{
-	"Monster":  "no data for Monsters exists (SE-MODEL-03)",
-	"Immobile": "what is Immobile are Tokens, and a line that places one needs no word for it",
+	"Monster":       "no data for Monsters exists (SE-MODEL-03)",
+	factCopies:      own,
+	string(InState): own,
+	IfState:         own,
+	sizeMore:        own,
+	sizeLess:        own,
+	"Immobile":      "what is Immobile are Tokens, and a line that places one needs no word for it",
 }
+
+// own is for words that stand on cards which players bring: TestPrintedWordings reads them, and TestWhatOwnCardsMayHaveIsPlayed plays
+// them.
+const own = "it stands on cards that players bring"
 
 // TestEveryWordStandsOnAShippedCard: what the vocabulary can say is played by the shipped roster, so that every simulated
 // match may meet it. With -v it lists which cards use which word.

@@ -73,7 +73,8 @@ type (
 		Plus   bool     `parser:"@'+'?"`
 		Number *float64 `parser:"(@Number"`
 		Unit   string   `parser:"@('mm' | '″')?"`
-		More   *int     `parser:"('+' @Number)? )?"`
+		More   *int     `parser:"('+' @Number)?"`
+		Tail   []string `parser:"(@('or'|'ou') @('more'|'less'|'larger'|'smaller'|'plus'|'moins'))? )?"`
 		Note   *note    `parser:"('(' @@ ')')?"`
 	}
 )
@@ -99,6 +100,15 @@ func (l link) text() string {
 		text += "+"
 	}
 	return text
+}
+
+// whole is a link as it was written, with its figure.
+func (l link) whole() string {
+	text := l.text()
+	if l.Number != nil {
+		text += " " + notation.Decimal(*l.Number) + l.Unit
+	}
+	return join(append([]string{text}, l.Tail...))
 }
 
 // keys are the words that hold an Action Bar together; no word of the Vocabulary is one of them.

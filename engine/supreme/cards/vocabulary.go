@@ -60,6 +60,7 @@ var Vocabulary = slices.Concat([]Word{
 	entry(KindFact, factBrings, "SE-TEAM-12", "card.fact-brings", []string{"Brings"}, []string{"Amène"}),
 	entry(KindFact, factForm, "SE-COND-08", "card.fact-form", []string{"Form"}, []string{"Forme"}),
 	entry(KindFact, factModels, "SE-CARD-14", "card.fact-models", []string{"Models", "Model"}, []string{"Figurines", "Figurine"}),
+	entry(KindFact, factCopies, "SE-TEAM-05", "card.fact-copies", []string{"Copies"}, []string{"Exemplaires"}),
 	entry(KindFact, factBase, "SE-MODEL-04", "card.fact-base", []string{"Base", "Base of"}, []string{"Socle", "Socle de"}),
 	entry(KindFact, factHeight, "SE-COND-02", "card.fact-height", []string{"Height", "high", "inches high"}, []string{"Hauteur", "de hauteur", "pouces de hauteur"}),
 	entry(KindFact, factHP, "SE-CARD-08", "card.fact-hp", []string{"HP"}, []string{"PV"}),
@@ -105,6 +106,8 @@ var Vocabulary = slices.Concat([]Word{
 	entry(KindIf, IfAgainst, "SE-DESC-01", "card.if-against", []string{"against"}, []string{"contre"}),
 	entry(KindIf, IfHigherLevel, "SE-CARD-02", "card.if-higher-level", []string{"against a higher Level"}, []string{"contre un Niveau supérieur"}),
 
+	entry(KindIf, IfState, "SE-EFFECT-07", "card.if-state", []string{"in the state"}, []string{"dans l’état"}),
+
 	entry(KindDice, AttackDice, "SE-ROLL-03", "card.attack-dice", []string{"Attack dice"}, []string{"Dés d’Attaque"}),
 	entry(KindDice, DefenceDice, "SE-ROLL-03", "card.defence-dice", []string{"Defence dice"}, []string{"Dés de Défense"}),
 	entry(KindDice, StartingDice, "SE-INIT-04", "card.starting-dice", []string{"Starting dice"}, []string{"Dés d’Initiative"}),
@@ -117,6 +120,10 @@ var Vocabulary = slices.Concat([]Word{
 	entry(KindScope, scopeFriends, "SE-MODEL-11", "card.scope-friends", []string{"Friends"}, []string{"Alliés"}),
 	entry(KindScope, scopeEnemies, "SE-MODEL-11", "card.scope-enemies", []string{"Enemies"}, []string{"Ennemis"}),
 
+	entry(KindSize, sizeMore, "SE-DESC-01", "", []string{"or more", "or larger"}, []string{"ou plus"}),
+	entry(KindSize, sizeLess, "SE-DESC-01", "", []string{"or less", "or smaller"}, []string{"ou moins"}),
+
+	entry(KindDescriptor, string(KO), "SE-COND-03", "card.ko", []string{"KO", "KO’ed"}, []string{"KO"}),
 	entry(KindDescriptor, "Displacement", "SE-EFFECT-27", "card.displacement", []string{"Displacement", "Displacement Effects"}, []string{"Déplacement", "Effets de Déplacement"}),
 	entry(KindDescriptor, "Objects", "SE-TERRAIN-39", "card.objects", []string{"Objects", "Object"}, []string{"Objets", "Objet"}),
 	entry(KindDescriptor, "Structures", "SE-TERRAIN-05", "card.structures", []string{"Structures", "Structure"}, []string{"Structures", "Structure"}),
@@ -191,6 +198,7 @@ const (
 	KindDice
 	KindPower
 	KindScope
+	KindSize
 	KindLeaderCard
 	KindLabel
 )
@@ -229,6 +237,7 @@ const (
 	Flight       Descriptor = "Flight"
 	Immobile     Descriptor = "Immobile"
 
+	KO               Descriptor = "KO"
 	Displacement     Descriptor = "Displacement"
 	Objects          Descriptor = "Objects"
 	Structures       Descriptor = "Structures"
@@ -266,6 +275,7 @@ const (
 	IfRound        = "round"           // of this number
 	IfAgainst      = "against"         // the opponent of the roll, or whom the moment is about, has a Descriptor
 	IfHigherLevel  = "against a higher Level"
+	IfState        = "in the state" // of that name, which an Action of the card gives
 )
 
 // What Powers without a moment do.
@@ -288,6 +298,7 @@ const (
 	factExclusive   = "Exclusive"
 	factBrings      = "Brings"
 	factModels      = "Models"
+	factCopies      = "Copies"
 	factForm        = "Form"
 	factBase        = "Base"
 	factHeight      = "Height"

@@ -19,12 +19,25 @@ import (
 // Summoning places one thing on the table: a Minion, a Token, Dangerous Terrain or a Structure (SE-EFFECT-61).
 type Summoning struct {
 	User   engine.ModelID
-	deed   int // Action of its card
+	deed   int // Action of its card; below 0 a Power: see Called
 	Effect cards.Effect
 	may    bool // bought with EFX, and so optional (SE-EFFECT-02)
 
 	step summonStep
 	id   engine.ModelID // of the Minion or Token
+}
+
+// Called brings in what a Power calls.
+func Called(call state.Call) Summoning {
+	return Summoning{User: call.User, deed: -1 - call.Power, Effect: call.Effect}
+}
+
+// action is the Action that it comes about by; false for a Power.
+func (f Summoning) action(s *state.State) (*cards.Action, bool) {
+	if f.deed < 0 {
+		return nil, false
+	}
+	return &s.CardFor(f.User).Actions[f.deed], true
 }
 
 type summonStep int
@@ -110,9 +123,16 @@ func (f Summoning) ask(s *state.State) state.Then {
 		s.TellModel(engine.EventNote, f.User, 0, terms.Rules("SE-EFFECT-62"), "summon.no-room", "Name", string(f.Effect.Of))
 		return state.Done()
 	}
-	d := aim.AskActor(s, f.User, &s.CardFor(f.User).Actions[f.deed], f.Effect.Kind.Entry().Rule, engine.Say("ask.summon"))
+	d := ask.Pick(s.Models[f.User].Team, f.Effect.Kind.Entry().Rule, engine.Say("ask.summon"))
+	d.Subject = f.User
+	if action, is := f.action(s); is {
+		d = aim.AskActor(s, f.User, action, f.Effect.Kind.Entry().Rule, engine.Say("ask.summon"))
+	}
 	d.Shape, d.Place = engine.Place, p
-	d.Detail = engine.Say("ask.summon-detail", "Name", string(f.Effect.Of), "Inches", engine.Inches(p.reach()))
+	d.Detail = engine.Say("ask.summon-contact-detail", "Name", string(f.Effect.Of))
+	if f.deed >= 0 {
+		d.Detail = engine.Say("ask.summon-detail", "Name", string(f.Effect.Of), "Inches", engine.Inches(p.reach()))
+	}
 	f.step = summonPlaced
 	return state.Wait(f, d)
 }
@@ -221,9 +241,12 @@ type summonPlace struct {
 	frame Summoning
 }
 
-// reach is how far from the user's base the centre may be, in inches.
+// reach is how far from the user's base the centre may be, in inches: of a Power as far as bases touch.
 func (p *summonPlace) reach() float64 {
-	return p.state.CardFor(p.frame.User).Actions[p.frame.deed].Range
+	if action, is := p.frame.action(p.state); is {
+		return action.Range
+	}
+	return geometry.BaseRadius(p.state.CardFor(p.frame.id).BaseMM) + geometry.ContactGap/2
 }
 
 // Mode implements engine.Placement.

@@ -107,8 +107,14 @@ func addTeam(s *state.State, seat engine.Seat) error {
 			continue
 		}
 		leads = leads || plots.Directs(s, s.Cards[at].Class)
-		added := s.AddModel(seat, at, -1, "")
-		s.Models[added].Lone = s.Cards[at].Freelance && slices.Contains(list.Choices.All(terms.FieldFreelance), id)
+		for range max(1, s.Cards[at].Black) { // a Supreme may be several models (ruling under SE-TEAM-05)
+			letter := ""
+			if s.Cards[at].Black > 1 || s.Cards[at].Copies > 1 {
+				letter = s.NextLetter(seat, at)
+			}
+			added := s.AddModel(seat, at, -1, letter)
+			s.Models[added].Lone = s.Cards[at].Freelance && slices.Contains(list.Choices.All(terms.FieldFreelance), id)
+		}
 	}
 	if !leads {
 		return teams.Unfit("start.no-supreme", "Team", list.Name)

@@ -54,6 +54,9 @@ func (s *State) Hash() uint64 {
 	h.ValueNamed(s.Activation, ofARoom)
 	h.ValueNamed(s.Auras, ofARoom)
 	h.ValueNamed(s.Happened, ofARoom)
+	if len(s.Calls) > 0 {
+		h.ValueNamed(s.Calls, ofARoom)
+	}
 	for _, f := range s.Stack {
 		h.ValueNamed(f, ofARoom)
 	}
@@ -90,4 +93,7 @@ func (m *Model) hash(h *flow.Hasher) {
 		h.Text(string(d))
 	}
 	h.Numbers(m.Burnt...)
+	for _, d := range m.In {
+		h.Text(string(d))
+	}
 }

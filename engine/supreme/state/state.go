@@ -52,6 +52,14 @@ type UnderWay struct {
 	Activation Activation  // the Activation under way
 	Happened   []Happening // what may still trigger a Reaction; replaced, never written into
 	Auras      []Aura      // running Auras (SE-TYPE-05)
+	Calls      []Call      // what Powers bring in as soon as nothing else is under way; replaced, never written into
+}
+
+// Call is a model that a Power brings onto the table (SE-EFFECT-65).
+type Call struct {
+	User   engine.ModelID
+	Power  int // in its card
+	Effect cards.Effect
 }
 
 // Team is what the models of a player have in common: their table edge, their Action Points, their Advantage.

@@ -4,7 +4,7 @@ import (
 	"trueinch/engine/supreme/cards"
 )
 
-// EachEffect calls use with every Effect of a card's Actions and Specials.
+// EachEffect calls use with every Effect of a card's Actions, Specials and Powers.
 func EachEffect(c *cards.Card, use func(cards.Effect)) {
 	for i := range c.Actions {
 		for _, e := range c.Actions[i].FX {
@@ -18,6 +18,11 @@ func EachEffect(c *cards.Card, use func(cards.Effect)) {
 	}
 	for i := range c.Specials {
 		for _, e := range c.Specials[i].Effects {
+			use(e)
+		}
+	}
+	for i := range c.Powers {
+		for _, e := range c.Powers[i].Effects {
 			use(e)
 		}
 	}

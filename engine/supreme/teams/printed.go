@@ -157,6 +157,9 @@ func explainNamed(c *cards.Card, e cards.Effect, w *cards.EffectWord) engine.Tex
 		}
 		return engine.Say(key, args...)
 	}
+	if w.Manner == cards.Enters {
+		return engine.Say(w.Plain, "Of", string(e.Of))
+	}
 	if described, found := c.Described(string(e.Of)); found {
 		return engine.Say(w.Plain, "Name", described.Name, "What", ExplainEffects(c, described.Effects, false))
 	}
@@ -231,6 +234,8 @@ func explainCondition(c cards.Condition) engine.Text {
 	w, _ := cards.Find(c.Kind, cards.KindIf)
 	word := engine.Say(string(w.Term))
 	switch {
+	case c.Kind == cards.IfState:
+		return engine.Say("plain.if-of", "Condition", word, "Of", engine.Say("sheet.printed", "Text", string(c.Of)))
 	case c.Kind == cards.IfAgainst:
 		return engine.Say("plain.if-of", "Condition", word, "Of", terms.DescriptorText(c.Of))
 	case c.X != 0:

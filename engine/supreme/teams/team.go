@@ -178,13 +178,12 @@ func (t *Squad) checkRoles(checks *CheckList) {
 
 // checkOnce is SE-TEAM-05.
 func (t *Squad) checkOnce(checks *CheckList) {
-	seen := map[string]bool{}
+	seen := map[string]int{}
 	for _, supreme := range t.Supremes {
-		if seen[supreme.ID] {
+		if seen[supreme.ID]++; seen[supreme.ID] > max(1, supreme.Copies) {
 			checks.broken("SE-TEAM-05", "team.twice", "Card", supreme.Name)
 			return
 		}
-		seen[supreme.ID] = true
 	}
 	checks.ok("SE-TEAM-05", "team.each-once")
 }
@@ -244,7 +243,10 @@ func (t *Squad) checkAdvice(checks *CheckList) {
 
 // models is how many models the team starts with (SE-CARD-14).
 func (t *Squad) models() int {
-	models := len(t.Supremes)
+	models := 0
+	for _, supreme := range t.Supremes {
+		models += max(1, supreme.Black)
+	}
 	for _, minion := range t.minions {
 		models += minion.Black
 	}

@@ -25,7 +25,7 @@ func (t *Squad) refuseSupreme(card *cards.Card, level int) *engine.Refusal {
 	if card.Form != "" {
 		return engine.Refuse("SE-COND-08", "team.form", "Name", card.Form)
 	}
-	if slices.ContainsFunc(t.Supremes, func(c *cards.Card) bool { return c.ID == card.ID }) {
+	if t.times(card) >= max(1, card.Copies) {
 		return engine.Refuse("SE-TEAM-05", "team.already")
 	}
 	if refusal := t.refuseBasis(card); refusal != nil {
@@ -40,6 +40,17 @@ func (t *Squad) refuseSupreme(card *cards.Card, level int) *engine.Refusal {
 		return engine.Refuse("SE-TEAM-02", "team.levels-over", "Count", over)
 	}
 	return t.refuseForMinions(card)
+}
+
+// times counts how often a card is in the team.
+func (t *Squad) times(card *cards.Card) int {
+	count := 0
+	for _, c := range t.Supremes {
+		if c.ID == card.ID {
+			count++
+		}
+	}
+	return count
 }
 
 // refuseForMinions says which Minion card of the team would have no place in it any more if a Supreme joined and changed

@@ -54,10 +54,19 @@ func SameName(a, b string) bool { return strings.EqualFold(a, b) || cards.Slug(a
 
 // DescriptorText is a Descriptor as a person reads it: its entry in the vocabulary, else its own name.
 func DescriptorText(d cards.Descriptor) engine.Text {
+	if size, is := d.Base(); is {
+		return sizeText(size)
+	}
 	if w, found := cards.Find(string(d)); found {
 		return engine.Say(string(w.Term))
 	}
 	return engine.Say("sheet.printed", "Text", string(d))
+}
+
+// sizeText is a size of bases as a person reads it.
+func sizeText(size cards.BaseSize) engine.Text {
+	key := map[string]string{"": "descriptor.base", "or more": "descriptor.base-more", "or less": "descriptor.base-less"}[size.From]
+	return engine.Say(key, "MM", size.MM)
 }
 
 // The Descriptors that the flow of play speaks of, by the names of the cards (SE-DESC-01).

@@ -25,6 +25,9 @@ func EffectText(e cards.Effect) engine.Text {
 
 // Word is what a Text fills in for a Descriptor: its catalogue entry, or the name of a Faction.
 func Word(d cards.Descriptor) any {
+	if size, is := d.Base(); is {
+		return sizeText(size)
+	}
 	for i := range cards.Vocabulary {
 		switch w := &cards.Vocabulary[i]; w.Kind {
 		case cards.KindCost, cards.KindFact, cards.KindTrigger, cards.KindMark, cards.KindWhen, cards.KindLeaderCard, cards.KindLabel:

@@ -66,17 +66,17 @@ func ImmuneOnFoot(s *state.State, id engine.ModelID, d cards.Descriptor) bool {
 // protected is immuneAgainst by all but the Movement Type.
 func protected(s *state.State, id engine.ModelID, d cards.Descriptor, opponent state.Target) bool {
 	m, c := &s.Models[id], s.CardFor(id)
-	if slices.Contains(m.Immune, d) || len(s.Boons) > 0 && immuneByBoon(s, id, d) {
+	if slices.ContainsFunc(m.Immune, func(from cards.Descriptor) bool { return from.Covers(d) }) || len(s.Boons) > 0 && immuneByBoon(s, id, d) {
 		return true
 	}
 	for i := range c.Powers {
-		if p := &c.Powers[i]; p.When == "" && p.Status == immune && p.Of == d && Holds(s, id, p, opponent) {
+		if p := &c.Powers[i]; p.When == "" && p.Status == immune && p.Of.Covers(d) && Holds(s, id, p, opponent) {
 			return true
 		}
 	}
 	for _, a := range s.Auras {
 		for _, e := range a.Effects {
-			if string(e.Kind) == immune && e.Of == d && InsideAura(s, id, a) {
+			if string(e.Kind) == immune && e.Of.Covers(d) && InsideAura(s, id, a) {
 				return true
 			}
 		}
@@ -153,7 +153,7 @@ func UsedWith(action *cards.Action, d cards.Descriptor) bool {
 func immuneTo(s *state.State, id, attacker engine.ModelID) (cards.Descriptor, bool) {
 	c, opponent := s.CardFor(attacker), state.AtModel(attacker)
 	class := cards.Descriptor(s.Models[attacker].Class.String())
-	for _, d := range [...]cards.Descriptor{c.Role, c.Origin, s.MovementType(attacker), class, s.Models[attacker].Honours} {
+	for _, d := range [...]cards.Descriptor{c.Role, c.Origin, s.MovementType(attacker), class, s.Models[attacker].Honours, cards.OfBase(c.BaseMM)} {
 		if d != "" && immuneAgainst(s, id, d, opponent) {
 			return d, true
 		}

@@ -42,6 +42,8 @@ func conditionHolds(s *state.State, id engine.ModelID, c cards.Condition, oppone
 		})
 	case cards.IfEnemyWithin:
 		return anyWithin(s, id, float64(c.X), func(other engine.ModelID) bool { return s.Hostile(id, other) })
+	case cards.IfState:
+		return slices.Contains(m.In, c.Of)
 	case cards.IfRound:
 		return s.Round == c.X
 	case cards.IfAgainst:

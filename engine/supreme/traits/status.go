@@ -58,6 +58,9 @@ func Has(s *state.State, id engine.ModelID, d cards.Descriptor) bool {
 	case terms.Sprint, terms.Bounding, terms.WallCrawling, terms.Blink, terms.Flight, terms.Immobile:
 		return s.MovementType(id) == d
 	}
+	if size, is := d.Base(); is {
+		return size.Holds(c.BaseMM)
+	}
 	return d == c.Role || d == c.Origin || slices.Contains(c.Elements, d) || slices.Contains(c.Types, d) ||
 		slices.Contains(factionsOf(s, id), string(d)) || m.Honours != "" && m.Honours == d
 }

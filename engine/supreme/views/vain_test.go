@@ -61,6 +61,7 @@ func TestEveryEffectSaysWhenItIsVain(t *testing.T) {
 		{cards.GrabThrow, "Grab & Throw", "base60", "| red Far 14,13", nil, "grab.cannot SE-EFFECT-36"},
 		{cards.Weak, "Weak / Fire", "", "", weak, "effect.weak-already SE-EFFECT-53"},
 		{cards.Immune, "Immune / Fire", "", "", shielded, "vain.already SE-EFFECT-59"},
+		{cards.InState, "State / Fire] [Wings: If in the state Fire: Attack dice 1", "", "", func(sc *scene.Scene) { sc.Get("Gull").In = []cards.Descriptor{"Fire"} }, "vain.already SE-EFFECT-07"},
 		{cards.MindControl, "Mind Control", "[Immune / Mind Control] [Zap [AP 1] PRJ 12, e vs. a, Damage 1]", "[Zap [AP 1] PRJ 12, e vs. a, Damage 1]", nil, "effect.immune-to SE-ACTION-24"},
 		{cards.Blast, "Blast 1", "", "| red Near 14.5,11.5", nil, "vain.nobody-near SE-EFFECT-46"},
 		{cards.ExtraTarget, "Extra Target 3", "", "| red Near 14.5,11.5", nil, "effect.no-extra-target SE-EFFECT-20"},
