@@ -16,6 +16,8 @@ type Extras struct {
 
 	// Craft is how cards of one's own are made by the rules.
 	Craft *Craft
+	// Editing is how cards of one's own are written by hand.
+	Editing *Editing
 
 	// Judge is what the rules make of the geometry between two things on a table.
 	Judge Judge

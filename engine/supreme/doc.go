@@ -4,6 +4,7 @@
 //
 //	cards      the printed notation            terms     what cards and rules call things     odds   chances of Action Rolls
 //	state      a match in the middle of play   teams     rosters, team building               traits what a model is now
+//	drafts     cards that somebody is writing
 //	aim        Targets, sight, costs           dice      pools, bonuses, odds                 plots  Plots, Agendas, Citizens
 //	aftermath  Damage, KO, Falls, what breaks  moves     Movement Actions                     effects FX and EFX
 //	leaders    Leader cards                    actions   Actions, Reactions, Activations      rounds Rounds and Turns

@@ -4,6 +4,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/aim"
+	"trueinch/engine/supreme/drafts"
 	"trueinch/engine/supreme/odds"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/rounds"
@@ -18,6 +19,7 @@ var extras = &engine.Extras{
 		return teams.CanAdd(teams.AsRoster(roster), list, card, level)
 	},
 	Reckon:    teams.Reckon,
+	Editing:   drafts.Editing,
 	Judge:     judge{},
 	MoveKinds: terms.ListMoveKinds(),
 	Suppose:   views.Suppose,

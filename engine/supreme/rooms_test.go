@@ -8,7 +8,7 @@ import (
 
 // roomOrder is the rooms of this system, the lowest first.
 var roomOrder = []string{
-	"cards", "terms", "odds", "state", "teams", "traits", "aim", "dice", "plots", "aftermath", "moves", "effects", "leaders",
+	"cards", "terms", "odds", "state", "teams", "drafts", "traits", "aim", "dice", "plots", "aftermath", "moves", "effects", "leaders",
 	"actions", "rounds", "opening", "views",
 }
 

@@ -80,7 +80,7 @@ func ReadRoster(files map[string][]byte) (*Roster, []engine.Problem) {
 func (r *Roster) Add(card *cards.Card) {
 	r.Index[card.ID] = len(r.List)
 	r.List = append(r.List, card)
-	r.infos = append(r.infos, cardInfo(card))
+	r.infos = append(r.infos, CardInfo(card))
 }
 
 // AsRoster is the roster behind an engine.Roster; one that another hand made is read from the cards it holds.
@@ -100,8 +100,8 @@ func AsRoster(given engine.Roster) *Roster {
 	return r
 }
 
-// cardInfo is a card for choosing teams.
-func cardInfo(c *cards.Card) engine.CardInfo {
+// CardInfo is a card for choosing teams.
+func CardInfo(c *cards.Card) engine.CardInfo {
 	sheet := CardSheet(c)
 	ExplainSheet(sheet, c)
 	return engine.CardInfo{
@@ -111,16 +111,16 @@ func cardInfo(c *cards.Card) engine.CardInfo {
 	}
 }
 
-// cardColumns is what cards are sorted by and narrowed down to.
-var cardColumns = []engine.Column{
+// Columns is what cards are sorted by and narrowed down to.
+var Columns = []engine.Column{
 	{ID: "role", Title: "card.role", Rank: 4}, {ID: "origin", Title: "card.origin", Rank: 2}, {ID: "alignment", Title: "card.alignment", OnCard: true},
 	{ID: "ap", Title: "card.ap-plus", Figures: true, Rank: 3, Hidden: true}, {ID: "minion-plus", Title: "card.minion-plus", Figures: true, Rank: 1},
 }
 
 // Columns implements engine.Roster.
-func (r *Roster) Columns() []engine.Column { return cardColumns }
+func (r *Roster) Columns() []engine.Column { return Columns }
 
-// valuesOf is what a card has in each of cardColumns. A Minion card stands among the Roles as such.
+// valuesOf is what a card has in each of Columns. A Minion card stands among the Roles as such.
 func valuesOf(c *cards.Card) []engine.Value {
 	role, _ := cards.Find(string(c.Role), cards.KindRole)
 	origin, _ := cards.Find(string(c.Origin), cards.KindOrigin)

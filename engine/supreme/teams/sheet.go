@@ -51,9 +51,11 @@ func cardFacts(c *cards.Card) []engine.Text {
 		engine.Say("sheet.hit-points", "HP", c.HP),
 		engine.Say("sheet.base", "Base", int(c.BaseMM)),
 	}
-	if c.Movement == terms.Immobile {
+	switch c.Movement {
+	case "": // of a card that is still written
+	case terms.Immobile:
 		facts = append(facts, engine.Say("card.immobile"))
-	} else {
+	default:
 		facts = append(facts, engine.Say("sheet.movement", "Kind", terms.Move(c.Movement).Term, "Inches", engine.Inches(c.MoveIn)))
 	}
 	if c.Stealth {

@@ -1,0 +1,286 @@
+package drafts_test
+
+import (
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"trueinch/assets"
+	"trueinch/engine"
+	"trueinch/engine/matchtest"
+	"trueinch/engine/notation"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/drafts"
+	"trueinch/engine/supreme/teams"
+)
+
+// shipped are the texts of the shipped cards, one by one, and those of a language if it is named.
+func shipped(t testing.TB) []string {
+	t.Helper()
+	var all []string
+	for name, source := range assets.Cards("se") {
+		if strings.Contains(name, "leader") {
+			continue
+		}
+		for _, b := range notation.Split(string(source)) {
+			if b.Headed() {
+				all = append(all, b.Source())
+			}
+		}
+	}
+	slices.Sort(all)
+	if len(all) < 50 {
+		t.Fatalf("%d cards", len(all))
+	}
+	return all
+}
+
+// TestCardsAreOneInBothLanguages: what is translated reads as the same card, and back again as the same text.
+func TestCardsAreOneInBothLanguages(t *testing.T) {
+	for _, source := range shipped(t) {
+		english := drafts.Editing.Translate(source, "en")
+		french := drafts.Editing.Translate(english, "fr")
+		if again := drafts.Editing.Translate(french, "en"); again != english {
+			t.Fatalf("%s\nbecomes\n%s\nthen\n%s", english, french, again)
+		}
+		for _, text := range []string{english, french} {
+			d := drafts.Read(text, nil)
+			if len(d.Faults) > 0 {
+				t.Fatalf("%s\n%v", text, d.Faults)
+			}
+		}
+		one, other := drafts.Read(english, nil), drafts.Read(french, nil)
+		for i := range one.Fields {
+			if !slices.Equal(one.Fields[i].Now, other.Fields[i].Now) {
+				t.Errorf("%s: %s is %v and %v", one.Card.Name, one.Fields[i].ID, one.Fields[i].Now, other.Fields[i].Now)
+			}
+		}
+		for i := range one.Card.Sheet.Actions {
+			if !slices.Equal(one.Card.Sheet.Actions[i].In("fr"), other.Card.Sheet.Actions[i].In("fr")) {
+				t.Errorf("%s: %v", one.Card.Name, one.Card.Sheet.Actions[i].In("fr"))
+			}
+		}
+	}
+}
+
+// TestFormAndTextAreOne: what a field is set to is what the text says then, whatever the field, nothing else changes, and what a field says of
+// itself changes nothing.
+func TestFormAndTextAreOne(t *testing.T) {
+	random := rand.New(rand.NewPCG(20261126, 19))
+	for n, source := range shipped(t) {
+		if n%3 != 0 {
+			continue
+		}
+		language := []string{"en", "fr"}[n%2]
+		text := drafts.Editing.Translate(source, language)
+		fields := cards.EditForm.Read(text)
+		for _, f := range fields {
+			if same := drafts.Editing.Settle(text, f.ID, f.Now, language); f.ID != "models" && said(cards.EditForm.Read(same)) != said(fields) {
+				t.Fatalf("%s set to what it is: %q\n%s\nbecame\n%s", f.ID, f.Now, text, same)
+			}
+			want := valuesFor(random, f)
+			got := drafts.Editing.Settle(text, f.ID, want, language)
+			for i, now := range cards.EditForm.Read(got) {
+				switch {
+				case now.ID != f.ID:
+					if before := fields[i].Now; !slices.Equal(before, now.Now) && !strings.HasPrefix(f.ID, "trait-") {
+						t.Fatalf("%s set to %q changes %s from %q to %q:\n%s", f.ID, want, now.ID, before, now.Now, got)
+					}
+				case !slices.Equal(now.Now, want) && !(f.ID == "moves" && want[0] == "Immobile" && now.Now[0] == "Immobile"):
+					t.Fatalf("%s set to %q reads %q:\n%s", f.ID, want, now.Now, got)
+				}
+			}
+		}
+	}
+}
+
+// said is what a card says in its form, to compare texts that say the same.
+func said(fields []engine.EditField) string {
+	var all []string
+	for _, f := range fields {
+		all = append(all, f.ID+"="+strings.Join(f.Now, "|"))
+	}
+	return strings.Join(all, "\n")
+}
+
+func valuesFor(random *rand.Rand, f engine.EditField) (values []string) {
+	switch {
+	case f.ID == notation.FieldName:
+		return []string{"Somebody Else"}
+	case f.Looks:
+		return []string{"wick"}
+	case len(f.Ways) > 0 && f.Many:
+		for _, w := range f.Ways {
+			if random.IntN(3) == 0 {
+				values = append(values, w.Value)
+			}
+		}
+		return values
+	case len(f.Ways) > 0:
+		at := random.IntN(len(f.Ways))
+		if f.Ways[at].Value == "" {
+			return nil
+		}
+		values = append(values, f.Ways[at].Value)
+	case f.Figure == nil && f.Mark.Key == "":
+		return []string{"Ashen Court"}
+	}
+	if f.Figure != nil {
+		values = append(values, "7")
+	}
+	if f.Mark.Key != "" {
+		values = append(values, engine.MarkOn)
+	}
+	return values
+}
+
+// places are where a word stands that is offered: behind what sets entries apart, names aside.
+var places = regexp.MustCompile(`(?:\[|\] |[,;:/(] ?| and | et |^)`)
+
+// TestWhatStandsThereIsOffered: at every place of a shipped card where a word of the rules stands, that word is among those that are offered there
+// before a letter of it is typed, and comes first once it is whole.
+func TestWhatStandsThereIsOffered(t *testing.T) {
+	matchtest.Exercises(t, "SE-ACTION-12")
+	asked, offered := 0, 0
+	for _, source := range shipped(t) {
+		for _, language := range []string{"en", "fr"} {
+			text := drafts.Editing.Translate(source, language)
+			for n, line := range notation.Lines(text) {
+				if strings.HasPrefix(line, "=") || strings.HasPrefix(line, "Silhouette") || strings.HasPrefix(line, "Story") || strings.HasPrefix(line, "Histoire") || strings.HasPrefix(line, "s ") {
+					continue
+				}
+				for _, cut := range places.FindAllStringIndex(line, -1) {
+					rest := strings.TrimLeft(line[cut[1]:], "  ")
+					column := len([]rune(line)) - len([]rune(rest)) + 1
+					list := drafts.Editing.Complete(text, n+1, column, language)
+					if rest == "" || list == nil {
+						continue
+					}
+					asked++
+					if slices.ContainsFunc(list, func(c engine.Completion) bool { return strings.HasPrefix(notation.Fold(rest), notation.Fold(c.Text)) }) {
+						offered++
+						continue
+					}
+					if !named(line, cut[1]) {
+						t.Errorf("%s\nat %d, before %q, offers %d others", line, column, rest, len(list))
+					}
+				}
+			}
+		}
+	}
+	if asked < 3000 || offered < asked*9/10 {
+		t.Errorf("of %d places %d are offered what stands there", asked, offered)
+	}
+}
+
+// named reports whether a name of somebody's own stands at a place: of a Power at the beginning of its line.
+func named(line string, at int) bool {
+	before := line[:at]
+	return strings.TrimSpace(before) == "" || strings.Contains(before, "(") || strings.HasPrefix(line, "Special ") || strings.HasPrefix(line, "Spécial ") || strings.Contains(line, "Exclusive") || strings.Contains(line, "Exclusif") || strings.Contains(line, "Form ") || strings.Contains(line, "Forme ")
+}
+
+// TestBrokenCardsAreReadAsFarAsTheyCanBe takes words out of cards, puts others in and cuts them off: nothing panics, every fault has a place on
+// the card, and the word that is at fault stands there.
+func TestBrokenCardsAreReadAsFarAsTheyCanBe(t *testing.T) {
+	random := rand.New(rand.NewPCG(20261126, 20))
+	roster, _ := teams.ReadRoster(assets.Cards("se"))
+	faulty := 0
+	for _, source := range shipped(t) {
+		for range 6 {
+			text := broken(random, source)
+			d := drafts.Read(text, roster)
+			lines := notation.Lines(text)
+			for _, m := range d.Faults {
+				faulty++
+				if m.Line < 1 || m.Line > len(lines) || m.Column < 1 || m.Column > len([]rune(lines[m.Line-1]))+1 || m.Column+m.Length > len([]rune(lines[m.Line-1]))+1 {
+					t.Fatalf("%s\n%+v is not on the card", text, m)
+				}
+			}
+			for i := range d.Card.Sheet.Actions {
+				drafts.Outlook(text, i)
+			}
+			drafts.Editing.Translate(text, "fr")
+			line := 1 + random.IntN(len(lines))
+			drafts.Editing.Complete(text, line, 1+random.IntN(len([]rune(lines[line-1]))+1), "fr")
+			f := d.Fields[random.IntN(len(d.Fields))]
+			drafts.Editing.Settle(text, f.ID, valuesFor(random, f), "en")
+		}
+	}
+	if faulty < 200 {
+		t.Errorf("only %d faults", faulty)
+	}
+}
+
+func broken(random *rand.Rand, source string) string {
+	words := strings.Split(source, " ")
+	at := random.IntN(len(words))
+	switch random.IntN(6) {
+	case 0:
+		words = slices.Delete(words, at, at+1)
+	case 1:
+		words[at] = "Fatige"
+	case 2:
+		words[at] += "/"
+	case 3:
+		words = words[:at+1]
+	case 4:
+		words[at] = strings.ToUpper(words[at]) + "," + words[at]
+	case 5:
+		letters := []rune(source)
+		cut := random.IntN(len(letters))
+		return string(letters[:cut]) + string(letters[min(len(letters), cut+1+random.IntN(4)):])
+	}
+	return strings.Join(words, " ")
+}
+
+// TestTheVeryWordIsMarked: where a fault lies, how long it is, which rule it is about and what may stand there instead.
+func TestTheVeryWordIsMarked(t *testing.T) {
+	card := drafts.Editing.Blank("Constable Thirsk", "en") + "Handcuffs* [AP 1] CCM, a vs. a, Damage 1, Fatige. EFX: Suppress 1\nStrong / Infiltrater\nCuffs [AP 9] CCM, a vs. a, Stun\n"
+	d := drafts.Read(card, nil)
+	lines := notation.Lines(card)
+	for i, want := range []struct {
+		word, instead string
+		rule          engine.Rule
+	}{{"Fatige", "Fatigue", "SE-EFFECT-54"}, {"Infiltrater", "Infiltrator", "SE-DESC-12"}, {"Cuffs [AP 9] CCM, a vs. a, Stun", "", "SE-CARD-10"}} {
+		if i >= len(d.Faults) {
+			t.Fatalf("%v", d.Faults)
+		}
+		m := d.Faults[i]
+		word := string([]rune(lines[m.Line-1])[m.Column-1 : m.Column-1+m.Length])
+		if word != want.word || m.Rule != want.rule || (want.instead == "") != (len(m.Instead) == 0) || want.instead != "" && m.Instead[0] != want.instead {
+			t.Errorf("%q, %s, %q: want %+v", word, m.Rule, m.Instead, want)
+		}
+	}
+}
+
+// TestOddsOfACardInTheMaking: a Brawler's Trump 6 with its second die against one die, worked out by hand for two values.
+func TestOddsOfACardInTheMaking(t *testing.T) {
+	matchtest.Exercises(t, "SE-DESC-09", "SE-ROLL-08", "SE-ROLL-09")
+	o := drafts.Outlook(drafts.Editing.Blank("A", "en"), 0)
+	for _, p := range o.At {
+		wins, ties := 0, 0
+		for a := range 6 {
+			for b := range 6 {
+				for d := range 6 {
+					switch mine, other := 6+max(a, b), p.Against+d; {
+					case mine > other:
+						wins++
+					case mine == other:
+						ties++
+					}
+				}
+			}
+		}
+		if got := p.Success * 216; got < float64(wins)-1e-9 || got > float64(wins)+1e-9 {
+			t.Errorf("against %d: %v of 216, want %d", p.Against, got, wins)
+		}
+		if got := p.Ties * 216; got < float64(wins+ties)-1e-9 || got > float64(wins+ties)+1e-9 {
+			t.Errorf("with ties against %d: %v of 216, want %d", p.Against, got, wins+ties)
+		}
+	}
+	if o.Rule != "SE-ROLL-08" || len(o.At) != 6 {
+		t.Errorf("%+v", o)
+	}
+}

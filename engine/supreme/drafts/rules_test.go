@@ -1,0 +1,9 @@
+package drafts_test
+
+import (
+	"testing"
+
+	"trueinch/engine/matchtest"
+)
+
+func TestMain(m *testing.M) { matchtest.Main(m) }
