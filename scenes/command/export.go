@@ -22,11 +22,16 @@ func (r *run) export(a *arguments) (int, error) {
 	if len(a.words) != 2 {
 		return BadUse, misuse(a.verb, "cli.export-two", "Count", len(a.words))
 	}
+	from, to := a.words[0], a.words[1]
+	if system, team, found, err := r.teamNamed(a, from); err != nil {
+		return Problems, err
+	} else if found {
+		return r.exportTeam(a, system, team, to)
+	}
 	o, err := r.exportOptions(a)
 	if err != nil {
 		return BadUse, err
 	}
-	from, to := a.words[0], a.words[1]
 	if !print.Known(to) {
 		return BadUse, misuse(a.verb, "sheets.print.ending", "File", filepath.Base(to), "Known", strings.Join(print.Endings(), ", "))
 	}
@@ -38,14 +43,24 @@ func (r *run) export(a *arguments) (int, error) {
 	if err := print.Write(to, m, o); err != nil {
 		return Problems, err
 	}
-	if a.has("json") {
-		return Fine, r.json(map[string]string{"file": to})
-	}
-	r.line("cli.export-done", "File", to)
-	return Fine, nil
+	return r.exported(a, to)
 }
 
+// exportOptions are the options for a battlefield.
 func (r *run) exportOptions(a *arguments) (print.Options, error) {
+	o, err := r.paperOptions(a)
+	if err != nil {
+		return o, err
+	}
+	var fault *print.Fault
+	if errors.As(print.Check(o), &fault) {
+		return o, &useError{fault.Explain(), "trueinch " + a.verb + " --help"}
+	}
+	return o, nil
+}
+
+// paperOptions reads the flags about paper and pictures.
+func (r *run) paperOptions(a *arguments) (print.Options, error) {
 	if _, given := a.flags["system"]; given {
 		system, err := r.registered(a)
 		if err != nil {
@@ -94,10 +109,6 @@ func (r *run) exportOptions(a *arguments) (print.Options, error) {
 		if o.Correction, err = correctionOf(a.verb, text); err != nil {
 			return o, err
 		}
-	}
-	var fault *print.Fault
-	if errors.As(print.Check(o), &fault) {
-		return o, &useError{fault.Explain(), "trueinch " + a.verb + " --help"}
 	}
 	return o, nil
 }

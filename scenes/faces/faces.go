@@ -5,6 +5,7 @@ package faces
 import (
 	"image"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,6 +21,21 @@ import (
 // Model draws a model's token in a square; one that is out of play or finished is grey.
 func Model(u *ui.UI, r canvas.Rect, m *engine.Model) {
 	draw(u, r, ui.SideOf(int(m.Seat)), m.Silhouette, m.Out || m.Done)
+}
+
+// Side is the look of a card: each camp has its colour and pattern, in the order in which the roster names them; whoever is of several
+// stays neutral.
+func Side(cards []engine.CardInfo, c *engine.CardInfo) ui.Side {
+	var seen []engine.Term
+	for i := range cards {
+		if t := cards[i].Camp; !slices.Contains(seen, t) {
+			seen = append(seen, t)
+		}
+	}
+	if at := slices.Index(seen, c.Camp); at >= 0 && at < 2 {
+		return ui.Side(at)
+	}
+	return ui.Neutral
 }
 
 // Card draws the token of a card in a square.

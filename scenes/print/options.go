@@ -124,15 +124,15 @@ func (o Options) filled() (Options, error) {
 	}
 	for _, p := range o.Parts {
 		if !slices.Contains(Parts(), p) {
-			return o, fault("sheets.print.part", "Part", string(p), "Known", partNames())
+			return o, fault("sheets.print.part", "Part", string(p), "Known", namesOf(Parts()))
 		}
 	}
 	return o, nil
 }
 
-func partNames() string {
+func namesOf(parts []Part) string {
 	var names []string
-	for _, p := range Parts() {
+	for _, p := range parts {
 		names = append(names, string(p))
 	}
 	return strings.Join(names, ", ")

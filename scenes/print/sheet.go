@@ -77,6 +77,12 @@ func (p *page) write(text string, x, y float64, t canvas.Type, ink canvas.Color)
 
 var black, grey = canvas.Hex(0x000000), canvas.Hex(0x666666)
 
+// The bars on every sheet, and how long they are.
+const (
+	BarAcross = 4.0   // inches
+	BarAlong  = 100.0 // millimetres
+)
+
 // Bars are as thick as this, in points.
 const barPoints = 8.0
 

@@ -133,7 +133,7 @@ func (s *Scene) commit(u *ui.UI, r canvas.Rect) {
 		act()
 	}
 	narrow := below[0].W < 100
-	third := ui.Button{ID: "leave", Label: u.W("teambuilder.back"), Key: ui.Escape, Icon: "l-log-out"}
+	third := ui.Button{ID: "print", Label: u.W("teambuilder.print"), Key: "Ctrl P", Icon: "l-printer", Refused: ui.Unless(len(s.team.Cards) > 0, u.W("teambuilder.empty"))}
 	if s.doors.Done != nil {
 		third = ui.Button{ID: "done", Label: u.W("teambuilder.play-short"), Key: "P", Icon: "l-check"}
 		if c := s.broken(); c != nil {
@@ -162,7 +162,7 @@ func (s *Scene) commit(u *ui.UI, r canvas.Rect) {
 		case "done":
 			s.done(u)
 		default:
-			s.leave(u)
+			s.toPaper(u)
 		}
 	}
 }

@@ -23,6 +23,7 @@ func (s *Scene) deeds(u *ui.UI) []deed {
 		{id: "letter", icon: "l-type", label: "teambuilder.deed-letter", about: "teambuilder.deed-letter-about", key: "Ctrl L", refused: somebody, do: s.letter},
 		{id: "paste", icon: "l-folder-open", label: "teambuilder.deed-paste", about: "teambuilder.deed-paste-about", key: "Ctrl V", do: s.paste},
 		{id: "duplicate", icon: "l-layers", label: "teambuilder.deed-duplicate", about: "teambuilder.deed-duplicate-about", key: "Ctrl D", refused: somebody, do: s.duplicate},
+		{id: "print", icon: "l-printer", label: "teambuilder.deed-print", about: "teambuilder.deed-print-about", key: "Ctrl P", refused: somebody, do: s.toPaper},
 	}
 }
 

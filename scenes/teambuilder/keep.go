@@ -143,6 +143,8 @@ func (s *Scene) dialogs(u *ui.UI) {
 		s.leaveDialog(u)
 	case s.more:
 		s.deedsDialog(u)
+	case s.paper.open:
+		s.paperDialog(u)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/scenes/faces"
 	"trueinch/scenes/house"
 	"trueinch/scenes/systems"
 )
@@ -64,6 +65,7 @@ type Scene struct {
 	choosing bool // the special cards are shown
 	leaving  bool // asked what becomes of an unsaved team
 	more     bool // the list of deeds is shown
+	paper    paper
 	rate     *rate
 	counted  engine.TeamList // the team that the win rate is about
 	tally    *tally          // of the matches that are being played
@@ -151,6 +153,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	} else {
 		s.take(u)
 		s.afterNaming(u)
+		s.paperResults(u)
 		s.keys(u)
 	}
 	s.speak(u)
@@ -224,7 +227,7 @@ func level(u *ui.UI) int {
 
 // keys are the shortcuts that no control carries.
 func (s *Scene) keys(u *ui.UI) {
-	if s.opening || s.leaving || s.choosing || s.more {
+	if s.opening || s.leaving || s.choosing || s.more || s.paper.open {
 		return
 	}
 	s.deedKeys(u)
@@ -290,20 +293,8 @@ func (s *Scene) card(id string) *engine.CardInfo {
 	return nil
 }
 
-// side is the look of a card: each camp has its colour and pattern, in the order in which the roster names them;
-// whoever is of several stays neutral.
-func (s *Scene) side(c *engine.CardInfo) ui.Side {
-	var seen []engine.Term
-	for i := range s.cards {
-		if t := s.cards[i].Camp; !slices.Contains(seen, t) {
-			seen = append(seen, t)
-		}
-	}
-	if at := slices.Index(seen, c.Camp); at < 2 {
-		return ui.Side(at)
-	}
-	return ui.Neutral
-}
+// side is the look of a card.
+func (s *Scene) side(c *engine.CardInfo) ui.Side { return faces.Side(s.cards, c) }
 
 // teamSide is the look of the team: that of its models where they agree.
 func (s *Scene) teamSide() ui.Side {
