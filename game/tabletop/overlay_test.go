@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image"
 	"math"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -89,7 +90,7 @@ func insideOf(r, view canvas.Rect) bool {
 func TestRouteTicksStandAtWholeInches(t *testing.T) {
 	r := &Route{Points: []geometry.Point{{X: 1, Y: 1}, {X: 4, Y: 5}, {X: 4, Y: 7.5}}, Length: 7.5}
 	var got []geometry.Point
-	each(r, func(inch int, at, way geometry.Point) {
+	each(r, 1, func(inch int, at, way geometry.Point) {
 		got = append(got, at)
 		if inch != len(got) || math.Abs(way.Length()-1) > 1e-12 {
 			t.Errorf("tick %d is number %d, way %v", len(got), inch, way)
@@ -103,6 +104,37 @@ func TestRouteTicksStandAtWholeInches(t *testing.T) {
 		if got[i].Distance(want[i]) > 1e-9 {
 			t.Errorf("tick %d at %v, want %v", i+1, got[i], want[i])
 		}
+	}
+}
+
+// TestLengthsAreNumberedInWhatPlayersMeasureIn: ticks and numbers of a path and of a tape are centimetres where that is the unit.
+func TestLengthsAreNumberedInWhatPlayersMeasureIn(t *testing.T) {
+	inches := lookOf(t, &ui.Light)
+	centimetres := inches
+	centimetres.Words = inches.Words.In(engine.Centimetre)
+	cm := func(count float64) float64 { return float64(engine.Centimetre.Inches(count)) }
+	r := &Route{Points: []geometry.Point{{}, {X: cm(21)}}, Length: cm(21)}
+	for zoom, want := range map[float64][]int{34: {5, 10, 15, 20}, 10: {15}} {
+		var numbers []int
+		numbered(Camera{Zoom: zoom}, r, stepsOf(centimetres, Camera{Zoom: zoom}), func(count int, _ canvas.Point) { numbers = append(numbers, count) })
+		if !slices.Equal(numbers, want) {
+			t.Errorf("at zoom %v the numbers are %v, want %v", zoom, numbers, want)
+		}
+	}
+	ticks := 0
+	each(r, stepsOf(centimetres, Camera{Zoom: 34}).inches, func(tick int, at, _ geometry.Point) {
+		if ticks++; math.Abs(at.X-cm(float64(tick))) > 1e-9 {
+			t.Errorf("tick %d at %v", tick, at)
+		}
+	})
+	if ticks != 20 {
+		t.Errorf("%d ticks, want 20", ticks)
+	}
+	if got, want := divided(centimetres, Camera{Zoom: 34}), (division{cm(1), 10, 5}); got != want {
+		t.Errorf("a tape is divided like %v, want %v", got, want)
+	}
+	if got, want := divided(inches, Camera{Zoom: 34}), (division{0.25, 4, 1}); got != want {
+		t.Errorf("a tape in inches is divided like %v, want %v", got, want)
 	}
 }
 

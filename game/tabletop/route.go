@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/geometry"
@@ -21,7 +22,7 @@ type Route struct {
 // corridorOpacity is how strong the colour of the corridor is.
 const corridorOpacity = 0.38
 
-// Route draws the corridor of a base, its middle line and a tick each inch. The numbers come with RouteNumbers, over
+// Route draws the corridor of a base, its middle line and a tick each inch or centimetre. The numbers come with RouteNumbers, over
 // the models.
 func (p *Painter) Route(c *canvas.Canvas, look Look, cam Camera, r *Route) {
 	if r == nil || len(r.Points) < 2 {
@@ -38,7 +39,7 @@ func (p *Painter) Route(c *canvas.Canvas, look Look, cam Camera, r *Route) {
 	c.Stroke(line, canvas.Stroke{Width: 6, Color: pal.TableInk, Join: canvas.RoundJoin})
 	c.Stroke(line, canvas.Stroke{Width: 3, Color: pal.Accent, Join: canvas.RoundJoin})
 	ticks := &canvas.Path{}
-	each(r, func(_ int, at, way geometry.Point) {
+	each(r, stepsOf(look, cam).inches, func(_ int, at, way geometry.Point) {
 		q := cam.ToScreen(at)
 		side := canvas.Point{X: way.Y, Y: way.X} // square to the way, on the screen
 		ticks.Move(q.X-8*side.X, q.Y-8*side.Y).Line(q.X+8*side.X, q.Y+8*side.Y)
@@ -47,46 +48,62 @@ func (p *Painter) Route(c *canvas.Canvas, look Look, cam Camera, r *Route) {
 	c.Pop()
 }
 
-// RouteNumbers draws the number of every second inch beside the path, or of every sixth when inches are small.
+// RouteNumbers draws beside the path the numbers of some of its ticks, of fewer when they are close.
 func (p *Painter) RouteNumbers(c *canvas.Canvas, look Look, cam Camera, r *Route) {
 	if r == nil || len(r.Points) < 2 {
 		return
 	}
 	c.Push()
 	c.Clip(cam.View)
-	numbered(cam, r, func(inch int, at canvas.Point) {
+	numbered(cam, r, stepsOf(look, cam), func(count int, at canvas.Point) {
 		c.Circle(at.X, at.Y, numberRadius, look.Palette.Raised, canvas.Pen(1.6, look.Palette.TableInk))
-		c.TextCenter(strconv.Itoa(inch), at.X, at.Y+4.6, ui.BoldType(13), look.Palette.Ink)
+		c.TextCenter(strconv.Itoa(count), at.X, at.Y+4.6, ui.BoldType(13), look.Palette.Ink)
 	})
 	c.Pop()
 }
 
 const numberRadius = 9.5 // units
 
-// numbered calls visit for every number of a path, with its place to the left of the way.
-func numbered(cam Camera, r *Route, visit func(inch int, at canvas.Point)) {
-	every := 2
-	if cam.Zoom < 14 {
-		every = 6
+// steps is how a path is divided.
+type steps struct {
+	inches   float64 // from one tick to the next
+	units    int     // that these are of what players measure in
+	numbered int     // each so many of them has a number
+}
+
+// stepsOf divides a path: fewer ticks and numbers where they would come close to each other.
+func stepsOf(look Look, cam Camera) steps {
+	switch far := cam.Zoom < 14; {
+	case look.Words.Unit() == engine.Centimetre && far:
+		return steps{float64(engine.Centimetre.Inches(5)), 5, 3}
+	case look.Words.Unit() == engine.Centimetre:
+		return steps{float64(engine.Centimetre.Inches(1)), 1, 5}
+	case far:
+		return steps{1, 1, 6}
 	}
-	each(r, func(inch int, at, way geometry.Point) {
-		if inch%every == 0 {
+	return steps{1, 1, 2}
+}
+
+// numbered calls visit for every number of a path, with its place to the left of the way.
+func numbered(cam Camera, r *Route, by steps, visit func(count int, at canvas.Point)) {
+	each(r, by.inches, func(tick int, at, way geometry.Point) {
+		if tick%by.numbered == 0 {
 			q := cam.ToScreen(at)
 			off := max(18.0, r.Radius*cam.Zoom+1)
-			visit(inch, canvas.Point{X: q.X - way.Y*off, Y: q.Y - way.X*off})
+			visit(tick*by.units, canvas.Point{X: q.X - way.Y*off, Y: q.Y - way.X*off})
 		}
 	})
 }
 
-// each calls visit at every whole inch along a path, with the way it takes there, of length 1.
-func each(r *Route, visit func(inch int, at, way geometry.Point)) {
+// each calls visit at every tick along a path, so many inches from each other, with the way it takes there, of length 1.
+func each(r *Route, inches float64, visit func(tick int, at, way geometry.Point)) {
 	gone, next := 0.0, 1
 	for i := 0; i+1 < len(r.Points); i++ {
 		a, b := r.Points[i], r.Points[i+1]
 		length, way := a.Distance(b), b.Sub(a).Unit()
-		for ; float64(next) <= gone+length+1e-9; next++ {
-			if float64(next) < r.Length-0.05 {
-				visit(next, a.Along(way, float64(next)-gone), way)
+		for ; float64(next)*inches <= gone+length+1e-9; next++ {
+			if float64(next)*inches < r.Length-0.05 {
+				visit(next, a.Along(way, float64(next)*inches-gone), way)
 			}
 		}
 		gone += length

@@ -79,7 +79,7 @@ func (p *Painter) Draw(c *canvas.Canvas, look Look, cam Camera, s *Scene) {
 	}
 	c.Push()
 	c.Clip(cam.View)
-	drawTags(c, look, cam, append(s.plates(look, cam), s.allTags(look)...), s.solids(c, look, cam), s.taken(cam))
+	drawTags(c, look, cam, append(s.plates(look, cam), s.allTags(look)...), s.solids(c, look, cam), s.taken(look, cam))
 	c.Pop()
 	Frame(c, look, cam)
 }
@@ -113,13 +113,13 @@ func (s *Scene) solids(c *canvas.Canvas, look Look, cam Camera) []solid {
 }
 
 // taken lists where a path and a tape lie on the screen: tags keep off them if they can.
-func (s *Scene) taken(cam Camera) []canvas.Rect {
+func (s *Scene) taken(look Look, cam Camera) []canvas.Rect {
 	var out []canvas.Rect
 	if s.Route != nil { // the path, and the numbers beside it
-		numbered(cam, s.Route, func(_ int, at canvas.Point) {
+		numbered(cam, s.Route, stepsOf(look, cam), func(_ int, at canvas.Point) {
 			out = append(out, canvas.Rect{X: at.X - 11, Y: at.Y - 11, W: 22, H: 22})
 		})
-		each(s.Route, func(_ int, at, _ geometry.Point) {
+		each(s.Route, 1, func(_ int, at, _ geometry.Point) {
 			q := cam.ToScreen(at)
 			out = append(out, canvas.Rect{X: q.X - 16, Y: q.Y - 16, W: 32, H: 32})
 		})

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/geometry"
@@ -16,7 +17,7 @@ type Tape struct {
 	Close    string         // margin and band when it is too close to call; empty otherwise
 }
 
-// Ruler draws the tape with a tick each quarter inch. The answer comes with RulerTag.
+// Ruler draws the tape with a tick each quarter inch, or each centimetre. The answer comes with RulerTag.
 func Ruler(c *canvas.Canvas, look Look, cam Camera, t *Tape) {
 	if t == nil {
 		return
@@ -47,26 +48,23 @@ func Ruler(c *canvas.Canvas, look Look, cam Camera, t *Tape) {
 		}
 		return inch * cam.Zoom
 	}
-	quarter := 0.25
-	if cam.Zoom < 12 {
-		quarter = 1
-	}
-	for i := 1; float64(i)*quarter < inches-1e-9; i++ {
-		inch := float64(i) * quarter
+	by := divided(look, cam)
+	for n := 1; float64(n)*by.inches < inches-1e-9; n++ {
 		tick := 5.0
 		switch {
-		case math.Mod(inch, 1) == 0:
+		case n%by.long == 0:
 			tick = 13
-		case math.Mod(inch, 0.5) == 0:
+		case 2*n%by.long == 0:
 			tick = 8
 		}
-		ticks.Move(at(inch), 0).Line(at(inch), tick)
+		x := at(float64(n) * by.inches)
+		ticks.Move(x, 0).Line(x, tick)
 	}
 	c.Stroke(ticks, canvas.Pen(1.4, p.TableInk))
-	every := numberEvery(cam.Zoom)
-	for inch := every; float64(inch) < inches-0.1; inch += every {
-		text := strconv.Itoa(inch)
-		x := at(float64(inch)) + 3
+	unit := look.Words.Unit()
+	for count := by.numbered; float64(unit.Inches(float64(count))) < inches-0.1; count += by.numbered {
+		text := strconv.Itoa(count)
+		x := at(float64(unit.Inches(float64(count)))) + 3
 		if x+c.Width(text, ui.Cap) < length-2 {
 			c.Text(text, x, 16.5, ui.Cap, p.OnAccent)
 		}
@@ -76,14 +74,35 @@ func Ruler(c *canvas.Canvas, look Look, cam Camera, t *Tape) {
 	c.Pop()
 }
 
-func numberEvery(zoom float64) int {
-	switch {
-	case zoom < 6:
-		return 6
-	case zoom < 18:
-		return 2
+// division is how a tape is divided.
+type division struct {
+	inches   float64 // from one tick to the next
+	long     int     // each so many of them is long
+	numbered int     // inches or centimetres from number to number
+}
+
+// divided divides a tape: fewer ticks and numbers where they would come close to each other.
+func divided(look Look, cam Camera) division {
+	m := division{0.25, 4, 1}
+	if cam.Zoom < 12 {
+		m.inches, m.long = 1, 1
 	}
-	return 1
+	switch {
+	case cam.Zoom < 6:
+		m.numbered = 6
+	case cam.Zoom < 18:
+		m.numbered = 2
+	}
+	if look.Words.Unit() != engine.Centimetre {
+		return m
+	}
+	switch {
+	case cam.Zoom < 12:
+		return division{float64(engine.Centimetre.Inches(5)), 2, 20}
+	case cam.Zoom < 40:
+		return division{float64(engine.Centimetre.Inches(1)), 10, 5}
+	}
+	return division{float64(engine.Centimetre.Inches(0.5)), 10, 5}
 }
 
 // RulerTag is the plate with the answer. It finds its place beside the middle of the edge that measures.

@@ -58,7 +58,7 @@ func (s *Scene) siegeOnTable(u *ui.UI, scene *tabletop.Scene) {
 	if target == nil || !target.OnTable || p == nil || p.Odds == nil {
 		return
 	}
-	scene.Tags = append(scene.Tags, tabletop.Tag{At: target.Body.Center, Avoid: target.Body.Radius + 0.2, Sign: tabletop.SignOf(a.Preview.Verdict),
+	scene.Tags = append(scene.Tags, tabletop.Tag{At: target.Body.Center, Avoid: target.Body.Radius + 0.2, Sign: tabletop.SignOf(p.Verdict),
 		Text: s.words.W("attacked.chance", "Attacker", a.Attacker, "Chance", engine.Percent(p.Odds.Success)), Priority: 9})
 }
 

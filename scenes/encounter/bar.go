@@ -337,10 +337,16 @@ func (s *Scene) numberOptions(u *ui.UI, r canvas.Rect) {
 	room := r.Inset(6)
 	width, details := 130.0, make([]string, count)
 	for i := range details {
-		if p := s.preview(d.Min + i); p != nil && p.Odds != nil {
+		p := s.preview(d.Min + i)
+		switch {
+		case p == nil:
+			continue
+		case p.Odds != nil:
 			details[i] = s.figure(p.Odds)
-			width = max(width, u.C.Width(details[i], ui.Prose)+50) // beside its key
+		case len(p.Notes) > 0:
+			details[i] = s.words.Text(p.Notes[0].Text)
 		}
+		width = max(width, u.C.Width(details[i], ui.Prose)+50) // beside its key
 	}
 	width = min(width, (room.W-6*float64(count-1))/float64(count))
 	for i := range count {

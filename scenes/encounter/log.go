@@ -55,7 +55,7 @@ func (s *Scene) roundStarts() []int {
 	var found []int
 	for at := range s.log {
 		e := &s.log[at].Event
-		if e.Kind == engine.EventRound && slices.ContainsFunc(e.Text.Args, func(a engine.Arg) bool { return a.Name == "Round" }) {
+		if e.Kind == engine.EventRound && slices.ContainsFunc(e.Text.Args, func(a engine.Arg) bool { return a.Name == "Round" || a.Name == "Turn" }) {
 			found = append(found, at)
 		}
 	}

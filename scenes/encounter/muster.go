@@ -35,26 +35,32 @@ func (s *Scene) mustering() *muster {
 // openMuster asks for the place of the first model at once, where the question is which of several is put down or moved next.
 func (s *Scene) openMuster() {
 	if d := s.decision; d.Kind == engine.Muster && d.Shape == engine.Pick && d == s.match.Decision() {
-		if first := s.first(); first >= 0 {
-			s.lead(first, d)
+		if first := s.first(); first >= 0 && s.lead(first, d) {
+			return
+		}
+		for at := range d.Options { // another one whose place can be asked for at once
+			if o := &d.Options[at]; o.Legal() && !o.Finish && s.lead(at, d) {
+				return
+			}
 		}
 	}
 }
 
-// lead asks for the place of another of the models.
-func (s *Scene) lead(option int, of *engine.Decision) {
+// lead asks for the place of another of the models. It reports false where something else has to be settled about it first.
+func (s *Scene) lead(option int, of *engine.Decision) bool {
 	fork := trial(s.match, of.Seat, option)
 	if fork == nil {
-		return
+		return false
 	}
 	d := fork.Decision()
 	if d.Kind != engine.Muster || d.Shape != engine.Place || d.Seat != of.Seat {
-		return
+		return false
 	}
 	single := s.asking.muster != nil && s.asking.muster.single
 	s.asking.muster = &muster{of: of, lead: option, fork: fork, single: single, hand: engine.NoModel}
 	s.decision, s.answer, s.settled = d, suggest(d), false
 	s.asking.looked = d
+	return true
 }
 
 // chooseMuster answers which model, and where.
@@ -132,6 +138,14 @@ func (p *formation) spot(d *engine.Decision) (geometry.Spot, bool) {
 	return spot, d.Place.Refuse(spot, nil) == nil
 }
 
+// deployKeyText is one entry of the catalogue for models, and another one for things.
+func (s *Scene) deployKeyText(model, thing string) string {
+	if s.decision.Place.Mode() == engine.PutDown {
+		return thing
+	}
+	return model
+}
+
 // putsDownAtOnce reports whether a click puts the model down without more ado: it can be taken back.
 func (s *Scene) putsDownAtOnce() bool { return s.deploying() }
 
@@ -145,9 +159,13 @@ type deployed struct {
 	decided  bool // before: nobody was asked
 }
 
-// deploying reports whether a person is asked to deploy his team.
+// deploying reports whether a person is asked to deploy his team, or to put down what belongs to the table or to the game.
 func (s *Scene) deploying() bool {
-	return s.personAsked() && s.decision.Kind == engine.Muster && s.decision.Shape == engine.Place && s.decision.Place.Mode() == engine.Deploy
+	if !s.personAsked() || s.decision.Kind != engine.Muster || s.decision.Shape != engine.Place {
+		return false
+	}
+	mode := s.decision.Place.Mode()
+	return mode == engine.Deploy || mode == engine.PutDown
 }
 
 // deployForMe has the rest of the team deployed as the computer player would, also what comes only after the other teams have deployed;
@@ -179,7 +197,7 @@ func (s *Scene) deployForMe(u *ui.UI) {
 func (s *Scene) takeDeployed(u *ui.UI) {
 	done, ok := u.Done(deployJob)
 	if !ok {
-		if s.deploying() && s.asking.deploys[s.decision.Seat] && s.asking.held != s.position && !u.Busy(deployJob) {
+		if s.deploying() && s.view.Round == 0 && s.asking.deploys[s.decision.Seat] && s.asking.held != s.position && !u.Busy(deployJob) {
 			s.deployForMe(u)
 		}
 		return
@@ -236,7 +254,7 @@ func (s *Scene) musterOptions(u *ui.UI, r canvas.Rect) canvas.Rect {
 		if u.Busy(deployJob) {
 			refused = u.W("asking.deploying")
 		}
-		if u.Button(ui.Button{ID: "deploy-for-me", Rect: box, Label: u.W("asking.deploy-for-me"), Key: deployKey, Refused: refused}) && s.hears() {
+		if u.Button(ui.Button{ID: "deploy-for-me", Rect: box, Label: u.W(s.deployKeyText("asking.deploy-for-me", "asking.place-for-me")), Key: deployKey, Refused: refused}) && s.hears() {
 			s.deployForMe(u)
 		}
 	case m != nil:
@@ -282,6 +300,9 @@ func (s *Scene) musterFaces(u *ui.UI, m *muster, r canvas.Rect) canvas.Rect {
 			waiting = append(waiting, i)
 		}
 	}
+	if len(waiting) > 0 && s.model(m.of.Options[waiting[0]].Model) == nil {
+		return s.musterThings(u, m, waiting, r)
+	}
 	columns := max(1, min(5, (len(waiting)+1)/2, int((r.W-6)/(side+4))))
 	box, rest := r.CutRight(float64(columns)*(side+4)+6, 6)
 	for n, at := range waiting {
@@ -313,5 +334,35 @@ func (s *Scene) musterFaces(u *ui.UI, m *muster, r canvas.Rect) canvas.Rect {
 	return rest
 }
 
+// musterThings is musterFaces of what is no model: by their names, in two rows.
+func (s *Scene) musterThings(u *ui.UI, m *muster, waiting []int, r canvas.Rect) canvas.Rect {
+	columns := (len(waiting) + 1) / 2
+	box, rest := r.CutRight(min(r.W*0.5, 130*float64(columns)), 8)
+	for row, cells := range []canvas.Rect{{X: box.X, Y: box.Y + 6, W: box.W, H: box.H/2 - 8}, {X: box.X, Y: box.Y + box.H/2 + 2, W: box.W, H: box.H/2 - 8}} {
+		for n, cell := range cells.Columns(columns, 4) {
+			nth := row*columns + n
+			if nth >= len(waiting) {
+				break
+			}
+			at := waiting[nth]
+			label := sentence(s.words.Text(m.of.Options[at].Text))
+			if nth < 9 {
+				label = number(nth+1) + "  " + label
+			}
+			if u.Chip(ui.Chip{ID: "muster-" + number(at), Rect: cell, Label: label, On: at == m.lead}) || nth < 9 && u.Key(ui.Key(number(nth+1))) {
+				s.turnTo(m, at)
+			}
+		}
+	}
+	u.KeyHelp("keys.muster", digitKeys...)
+	return rest
+}
+
 // turnTo has another model asked for, after this frame.
-func (s *Scene) turnTo(m *muster, at int) { s.later(func() { s.lead(at, m.of) }) }
+func (s *Scene) turnTo(m *muster, at int) {
+	s.later(func() {
+		if !s.lead(at, m.of) {
+			s.choose(engine.Choice{Pick: at})
+		}
+	})
+}

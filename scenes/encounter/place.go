@@ -59,7 +59,7 @@ func (s *Scene) placeOptions(u *ui.UI, r canvas.Rect) {
 
 // deployHelp says how a model is put down.
 func (s *Scene) deployHelp(u *ui.UI) string {
-	help := u.W("asking.deploy-help")
+	help := u.W(s.deployKeyText("asking.deploy-help", "asking.place-help"))
 	if s.clickedBeside() {
 		help = u.W("asking.deploy-beside")
 	}
@@ -158,11 +158,12 @@ func (s *Scene) allowance() (float64, bool) {
 	if s.decision.Shape != engine.Place || s.decision.Place.Mode() != engine.MoveTo {
 		return 0, false
 	}
-	e := s.decision.Place.Envelope()
-	if e == nil {
-		return 0, false
+	most := math.Inf(1)
+	if e := s.decision.Place.Envelope(); e != nil {
+		most = e.Allowance()
+	} else if pace, moves := s.match.Pace(s.decision.Subject); moves && pace.Left > 0 && s.decision.Subject != engine.NoModel && s.mustering() == nil {
+		most = pace.Move.Allowance // several ways lead there, each with an envelope of its own
 	}
-	most := e.Allowance()
 	return most, !math.IsInf(most, 1)
 }
 

@@ -42,6 +42,9 @@ func (s *Scene) aboutAnswer(u *ui.UI) []string {
 			return []string{said}
 		}
 	}
+	if m := s.mustering(); m != nil && m.of.Options[m.lead].About.Key != "" {
+		return s.about(m.lead)
+	}
 	if s.decision.Shape != engine.Pick {
 		return s.about(wholeAnswer)
 	}

@@ -87,9 +87,12 @@ func (s *Scene) doubt(u *ui.UI, c *ui.Column, d *engine.Field) (asked engine.Rul
 		if i == 0 {
 			text = u.W("houserules.reference", "Way", text)
 		}
-		lines := u.C.Wrap(text, ui.Label, c.W-indent-18)
-		row := c.Row(max(28, wayLine*float64(len(lines))+10), 2).InsetXY(-6, 0)
-		area, ink, _ := u.Row(ui.Row{ID: "way-" + d.ID + string(rune('0'+i)), Rect: row, Selected: i == chosen && i > 0, NoLine: true})
+		lines, about := u.C.Wrap(text, ui.Label, c.W-indent-18), []string(nil)
+		if d.Ways[i].About.Key != "" {
+			about = u.C.Wrap(u.Say(d.Ways[i].About), ui.Prose, c.W-indent-18)
+		}
+		row := c.Row(max(28, wayLine*float64(len(lines)+len(about))+10), 2).InsetXY(-6, 0)
+		area, ink, quiet := u.Row(ui.Row{ID: "way-" + d.ID + string(rune('0'+i)), Rect: row, Selected: i == chosen && i > 0, NoLine: true})
 		if area.Clicked {
 			s.rules = d.With(s.rules, i)
 		}
@@ -100,6 +103,9 @@ func (s *Scene) doubt(u *ui.UI, c *ui.Column, d *engine.Field) (asked engine.Rul
 		}
 		for n, line := range lines {
 			u.C.Text(line, row.X+indent, row.Y+19+wayLine*float64(n), ui.Label, ink)
+		}
+		for n, line := range about {
+			u.C.Text(line, row.X+indent, row.Y+19+wayLine*float64(len(lines)+n), ui.Prose, quiet)
 		}
 	}
 	c.Y += 8

@@ -8,6 +8,7 @@ import (
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/game/words"
 	"trueinch/maps"
 	"trueinch/scenes/faces"
 )
@@ -201,8 +202,25 @@ func (s *Scene) members(u *ui.UI, r canvas.Rect, seat int) {
 			}
 			c.Y += s.member(u, row, seat, &card)
 		}
+		s.totals(u, c, seat)
 		s.specials(u, c, seat)
 	})
+}
+
+// totals is what the team adds up to, in one line.
+func (s *Scene) totals(u *ui.UI, c *ui.Column, seat int) {
+	reckon := s.system.Extras().Reckon
+	if reckon == nil || len(s.chosen[seat].Cards) == 0 {
+		return
+	}
+	var sums []string
+	for _, total := range reckon(s.roster, s.chosen[seat]).Totals {
+		sums = append(sums, words.Tie(u.W("teambuilder.text-total", "Number", total.Number, "Term", total.Term, "About", total.About)))
+	}
+	if len(sums) > 0 {
+		c.Y += 3
+		c.Y += u.C.Paragraph(strings.Join(sums, " · "), canvas.Rect{X: c.X + 9, Y: c.Y, W: c.W - 18}, ui.Prose, 16, u.Colors.Ink2) + 4
+	}
 }
 
 // member is a card of a team; one that is no figure takes a line. It returns how high that is.

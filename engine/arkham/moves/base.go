@@ -92,6 +92,30 @@ func (f Begin) tell(s *state.State, faces []int, rules ...engine.Rule) {
 	})
 }
 
+// topFace is the highest face of a die.
+const topFace = 6
+
+// Preview says how far a model would come with so many tokens: from all ones to all sixes (AC-MOVE-03, AC-MOVE-08).
+func (f Begin) Preview(s *state.State, choice engine.Choice) *engine.Preview {
+	if f.step != beginTokens {
+		return nil
+	}
+	dice := choice.Number
+	if skills.Can(s, f.Model, "Tireless") {
+		dice += rolls.Half(dice)
+	}
+	move, times := skills.Value(s, f.Model, state.BaseMove), 1
+	if f.Runs {
+		times = 2
+	}
+	length := func(each int) engine.Inches { return engine.Inches(state.Cm(float64(times * (move + each*dice)))) }
+	note := engine.Note{Text: engine.Say("ac.move-exactly", "Length", length(0)), Rule: "AC-MOVE-01"}
+	if dice > 0 {
+		note = engine.Note{Text: engine.Say("ac.move-between", "Least", length(1), "Most", length(topFace)), Rule: "AC-MOVE-03"}
+	}
+	return &engine.Preview{Notes: []engine.Note{note}}
+}
+
 // set writes the Base Move of this activation down.
 func (f Begin) set(s *state.State) state.Then {
 	cm := skills.Value(s, f.Model, state.BaseMove) + sum(f.faces)

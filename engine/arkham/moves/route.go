@@ -142,6 +142,12 @@ func (p *Route) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal
 	return engine.Refuse("AC-TERRAIN-07", "ac.refuse-obstacle-tokens")
 }
 
+// Allows implements engine.Allowing: why a spot is not reached takes far longer to find than that it is not.
+func (p *Route) Allows(spot geometry.Spot) bool {
+	c, found := p.Best(spot, nil)
+	return found && c.Inches() >= p.least-board.Rounding
+}
+
 // Path implements engine.Placement.
 func (p *Route) Path(spot geometry.Spot, via []geometry.Point) (geometry.Path, bool) {
 	c, found := p.Best(spot, via)
@@ -159,7 +165,7 @@ func (p *Route) Envelope() *geometry.Envelope {
 // Over implements engine.Spread.
 func (p *Route) Over(at geometry.Point) (geometry.Spot, bool) {
 	for _, spot := range slices.Backward(p.Table.Surfaces(at)) {
-		if p.Refuse(spot, nil) == nil {
+		if p.Allows(spot) {
 			return spot, true
 		}
 	}
@@ -172,14 +178,14 @@ const snapStep = 1.0 / 8
 // Snap implements engine.Placement.
 func (p *Route) Snap(at geometry.Point, exact bool) geometry.Spot {
 	seen := board.Seen(p.Table, at)
-	if exact || p.Refuse(seen, nil) == nil {
+	if exact || p.Allows(seen) {
 		return seen
 	}
 	if wall, leads := p.wall(at, 0); leads {
 		return wall
 	}
 	best, nearest := p.Movement.Start, math.Inf(1)
-	if spot, walks := p.Reach.Nearest(at); walks && p.Refuse(spot, nil) == nil {
+	if spot, walks := p.Reach.Nearest(at); walks && p.Allows(spot) {
 		best, nearest = spot, spot.Center.Distance(at)
 	}
 	back := p.Movement.Start.Center.Sub(at)
@@ -216,7 +222,7 @@ func (p *Route) Sample(random func() float64) (geometry.Spot, bool) {
 			}
 			continue
 		}
-		if spot, walks := p.Reach.Sample(random); walks && p.Refuse(spot, nil) == nil {
+		if spot, walks := p.Reach.Sample(random); walks && p.Allows(spot) {
 			return spot, true
 		}
 	}
@@ -233,7 +239,7 @@ func (p *Route) leads() bool {
 
 // somewhere is a place to go to, which is found whenever a move is asked for: where the model stands, or the first all around.
 func (p *Route) somewhere() (geometry.Spot, bool) {
-	if p.Refuse(p.Movement.Start, nil) == nil {
+	if p.Allows(p.Movement.Start) {
 		return p.Movement.Start, true
 	}
 	for i := range 8 * holdSides {

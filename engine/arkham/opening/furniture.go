@@ -108,7 +108,7 @@ func (f Furniture) next(s *state.State) state.Then {
 			if _, room := place.Search(); room {
 				return state.Wait(f, &engine.Decision{
 					Seat: f.At, Shape: engine.Place, Ask: engine.Say("ac.ask-furniture", "What", f.Kind.Term()), Detail: engine.Say("ac.furniture-detail", "Left", *left(s, f.Kind, f.At)),
-					Rule: f.rules()[2], Subject: engine.NoModel, Place: place,
+					Rule: f.rules()[2], Subject: engine.NoModel, Kind: engine.Muster, Place: place,
 				})
 			}
 			*left(s, f.Kind, f.At) = 0

@@ -78,10 +78,10 @@ func (f Objectives) next(s *state.State) state.Then {
 			return f.ask(s, wanted[0])
 		case len(wanted) > 1:
 			d := ask.Pick(f.At, "AC-OBJ-03", engine.Say("ac.ask-objective"))
-			d.Kind = engine.Opening
+			d.Kind = engine.Muster
 			for i, kind := range wanted {
 				if !slices.Contains(wanted[:i], kind) {
-					d.Options = append(d.Options, ask.Nth("kind", int(kind), engine.Say(string(kind.Term()))))
+					d.Options = append(d.Options, option(kind))
 				}
 			}
 			f.step = objectivesKind
@@ -93,6 +93,15 @@ func (f Objectives) next(s *state.State) state.Then {
 		f.At = state.Opponent(f.At)
 	}
 	return state.Done()
+}
+
+// option is a type of objective to choose, with what it is good for (AC-OBJ-14, AC-OBJ-20 to AC-OBJ-25).
+func option(kind state.MarkKind) engine.Option {
+	o := ask.Nth("kind", int(kind), engine.Say(string(kind.Term())))
+	o.About = engine.Say(map[state.MarkKind]string{
+		state.Loot: "ac.about-loot", state.Challenge: "ac.about-challenge", state.Crate: "ac.about-ammunition-crate", state.Container: "ac.about-titan-container",
+	}[kind])
+	return o
 }
 
 // ask asks for the place of an objective. Where there is none at all, it is left out.
@@ -137,7 +146,7 @@ func (f Picking) Run(s *state.State) state.Then {
 	d.Kind, d.Detail = engine.Opening, engine.Say("ac.furniture-detail", "Left", most-len(t.Wanted))
 	forced := f.forced(s)
 	for _, kind := range objectives.Types {
-		o := ask.Nth("kind", int(kind), engine.Say(string(kind.Term())))
+		o := option(kind)
 		switch {
 		case f.count(s, kind) >= f.most(s, kind):
 			o.Refusal = engine.Refuse("AC-OBJ-02", "ac.refuse-objective-type")

@@ -20,7 +20,7 @@ func (m Match) Clone() engine.State { return Match{m.Copy()} }
 // View implements engine.State.
 func (m Match) View(seat engine.Seat) *engine.View {
 	s := m.State
-	v := &engine.View{Round: s.Turn, Rounds: s.Turns, Step: engine.Say(string(s.Phase.Term())), Turn: s.Go, Table: s.Table}
+	v := &engine.View{Round: s.Turn, Rounds: s.Turns, Step: engine.Say(string(s.Phase.Term())), Turn: goes(s), Table: s.Table}
 	night := s.Night()
 	v.Dark = night.Dark()
 	if sc := scenarios.Of(s); sc != nil {
@@ -53,6 +53,14 @@ func (m Match) View(seat engine.Seat) *engine.View {
 		v.Pieces = append(v.Pieces, piece(s, &s.Pieces[i]))
 	}
 	return v
+}
+
+// goes is whose go it is: that of the model that is activated, though the state has turned to the next player already.
+func goes(s *state.State) engine.Seat {
+	if id := s.Activation.Model; s.Phase == state.PhaseExecution && id != engine.NoModel && !s.Activation.Closed {
+		return s.Models[id].Player
+	}
+	return s.Go
 }
 
 func team(s *state.State, seat engine.Seat) engine.Team {
