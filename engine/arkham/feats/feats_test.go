@@ -69,6 +69,10 @@ func TestMovedTokens(t *testing.T) {
 	sc.Has("Rook", "1/2/0/0")
 	sc.Asks("ac.ask-declare")
 
+	sc = activate(t, "blue Rook 10,10 t1/0/2/0 {Trickster} | red Gull 80,80")
+	sc.Choose("shift:2:1", "shift:2:1", "shift:0:1")
+	sc.Has("Rook", "0/3/0/0")
+
 	sc = activate(t, "blue Boss 30,30 {Agent of Chaos} | blue Rook 10,10 t1/0/2/0 | red Gull 80,80")
 	sc.Choose("shift:2:1", "shift:2:1", "shift:0:1")
 	sc.Has("Rook", "0/3/0/0")

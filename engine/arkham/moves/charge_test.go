@@ -208,6 +208,7 @@ func TestWhenThereIsNoCharge(t *testing.T) {
 	for text, rule := range map[string]engine.Rule{
 		charger + "red Gull 25,20":                                "",
 		charger + "red Gull 40,20":                                "AC-SPECIAL-08",
+		charger + "red Gull 40,20 | blue Pal 25,20":               "AC-SPECIAL-08",
 		charger + "red Gull 26,20 | wall structure 23,10 1x20 h9": "AC-SPECIAL-08",
 		"blue Rook 20,20 t1/1/0/0 {Large} | red Gull 26,20":       "AC-BASE-14",
 		"blue Rook 20,20 t1/1/0/2 | red Gull 25,20":               "not offered",
@@ -215,6 +216,9 @@ func TestWhenThereIsNoCharge(t *testing.T) {
 		sc := scene.New(t, text)
 		sc.Play(actions.Activating{Model: sc.ID("Rook")})
 		sc.Choose("declare:5")
+		if sc.Question() == "ac.ask-act" && sc.Pending.Options[0].Key == "do:0" {
+			sc.Choose("do:0")
+		}
 		if sc.Question() == "ac.ask-move-tokens" {
 			sc.Number(0)
 		}

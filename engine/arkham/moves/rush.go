@@ -180,7 +180,7 @@ func newRush(s *state.State, id engine.ModelID) *Rush {
 		}
 		into := r.to(r.start.Center.Along(off.Unit(), min(off.Length(), p.left)).Committed())
 		spot := into.at(into.length())
-		if met, _ := into.meets(s, id, nil); met != engine.NoModel && p.Refuse(spot, nil) == nil {
+		if body := s.Body(on); into.bars(body.Center, body.Radius) && p.Refuse(spot, nil) == nil {
 			p.offers = append(p.offers, spot)
 		}
 	}
