@@ -19,6 +19,15 @@ func shipped(t testing.TB) []*Profile { return grammar.Shipped(t) }
 
 func TestShippedCards(t *testing.T) { grammar.CheckShipped(t) }
 
+func TestCardsGoFromLanguageToLanguage(t *testing.T) { grammar.CheckLanguages(t) }
+
+func TestBrokenCardsAreToldWhy(t *testing.T) {
+	grammar.CheckBroken(t, func(file string, source []byte) []notation.Problem {
+		_, problems := Parse(file, source)
+		return problems
+	})
+}
+
 // TestTheRosterUsesEveryWord holds that every trait, weapon trait, special attack and effect stands on a card, and that there are models of
 // every rank in five factions and of none.
 func TestTheRosterUsesEveryWord(t *testing.T) {

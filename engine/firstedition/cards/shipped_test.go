@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"trueinch/engine/matchtest"
+	"trueinch/engine/notation"
 )
 
 // grammar is how the cards of assets/cards/pc1 are read and written.
@@ -14,3 +15,12 @@ var grammar = matchtest.Grammar[*Card]{Folder: "pc1", Parse: Parse, Print: Print
 func shipped(t testing.TB) []*Card { return grammar.Shipped(t) }
 
 func TestShippedCards(t *testing.T) { grammar.CheckShipped(t) }
+
+func TestCardsGoFromLanguageToLanguage(t *testing.T) { grammar.CheckLanguages(t) }
+
+func TestBrokenCardsAreToldWhy(t *testing.T) {
+	grammar.CheckBroken(t, func(file string, source []byte) []notation.Problem {
+		_, problems := Playable(file, source)
+		return problems
+	})
+}

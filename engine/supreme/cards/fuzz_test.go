@@ -1,53 +1,5 @@
 package cards
 
-import (
-	"os"
-	"path/filepath"
-	"testing"
+import "testing"
 
-	"trueinch/engine/notation"
-)
-
-// FuzzParse holds that any text is read or refused with places inside it, and that what is read prints and reads the same.
-func FuzzParse(f *testing.F) {
-	f.Add(exampleCards)
-	files, _ := filepath.Glob("testdata/bad/*.card")
-	shipped, _ := filepath.Glob("../../../assets/cards/se/*.card")
-	for _, file := range append(files, shipped...) {
-		source, err := os.ReadFile(file)
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(string(source))
-	}
-	f.Fuzz(func(t *testing.T, source string) {
-		deck, problems := Parse("fuzz", []byte(source))
-		for _, p := range problems {
-			if p.Line < 1 || p.Column < 1 || p.Sentence() == "" {
-				t.Errorf("a problem without a place: %s", p)
-			}
-		}
-		if len(deck.Cards) == 0 && len(deck.Leaders) == 0 && len(problems) == 0 {
-			for _, b := range notation.Split(source) {
-				if !b.Empty() {
-					t.Errorf("%q is neither read nor refused", source)
-				}
-			}
-		}
-		for _, card := range deck.Cards {
-			for _, language := range notation.Languages {
-				printed := Print(card, language)
-				again, problems := Parse("printed", []byte(printed))
-				if len(problems) > 0 || len(again.Cards) != 1 {
-					t.Fatalf("%s\nprints as\n%s\nand is refused: %v", card.Source, printed, problems)
-				}
-				if second := Print(again.Cards[0], language); second != printed {
-					t.Errorf("printed\n%s\nand again\n%s", printed, second)
-				}
-			}
-		}
-		for _, card := range deck.Leaders {
-			readsAsItPrints(t, card)
-		}
-	})
-}
+func FuzzParse(f *testing.F) { grammar.Fuzz(f, exampleCards) }

@@ -1,83 +1,74 @@
 package cards
 
 import (
-	"os"
-	"path/filepath"
-	"reflect"
 	"testing"
 
+	"trueinch/engine/matchtest"
 	"trueinch/engine/notation"
 )
 
-// TestShippedCards holds that every shipped card reads, prints and reads the same in both languages, has a story in both
-// and a silhouette that is there.
-func TestShippedCards(t *testing.T) {
-	files, err := filepath.Glob("../../../assets/cards/se/*.card")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no cards: %v", err)
-	}
-	for _, file := range files {
-		source, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		found, problems := Parse(filepath.Base(file), source)
-		for _, p := range problems {
-			t.Error(p)
-		}
-		for _, card := range found.Cards {
-			for _, language := range notation.Languages {
-				again, problems := Parse("printed", []byte(Print(card, language)))
-				if len(problems) > 0 || len(again.Cards) != 1 || Print(again.Cards[0], English) != Print(card, English) {
-					t.Errorf("%s does not read as it prints in %s: %v", card.Name, language, problems)
-				}
-				if card.Story[string(language)] == "" {
-					t.Errorf("%s has no story in %s", card.Name, language)
-				}
-			}
-			if _, err := os.Stat("../../../assets/silhouettes/" + card.Silhouette + ".svg"); err != nil {
-				t.Errorf("%s: %v", card.Name, err)
-			}
-		}
-	}
+// either is a card of one kind or the other.
+type either struct {
+	card   *Card
+	leader *LeaderCard
 }
 
-// TestShippedLeaderCards holds that every shipped Leader card reads, prints and reads the same in both languages and has a
-// name in both.
-func TestShippedLeaderCards(t *testing.T) {
-	files, _ := filepath.Glob("../../../assets/cards/se/*.card")
-	kinds := map[LeaderKind]int{}
-	for _, file := range files {
-		source, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
+// grammar is how the cards of assets/cards/se are read and written.
+var grammar = matchtest.Grammar[either]{
+	Folder: "se",
+	Parse: func(file string, source []byte) (all []either, problems []notation.Problem) {
+		deck, problems := Parse(file, source)
+		for _, card := range deck.Cards {
+			all = append(all, either{card: card})
 		}
-		deck, _ := Parse(filepath.Base(file), source)
 		for _, card := range deck.Leaders {
-			kinds[card.Kind]++
-			readsAsItPrints(t, card)
-			if card.French == "" || card.French == card.Name {
-				t.Errorf("%s has no name in French", card.Name)
-			}
+			all = append(all, either{leader: card})
+		}
+		return all, problems
+	},
+	Print: func(c either, language notation.Language) string {
+		if c.leader != nil {
+			return PrintLeader(c.leader, language)
+		}
+		return Print(c.card, language)
+	},
+	Bare: func(c either) either {
+		if c.leader != nil {
+			leader := *c.leader
+			leader.Source, leader.Line = "", 0
+			return either{leader: &leader}
+		}
+		return either{card: bare(c.card)}
+	},
+	About: func(c either) matchtest.Shipped {
+		if c.leader != nil {
+			return matchtest.Shipped{ID: c.leader.ID, Name: c.leader.Name, Plain: true}
+		}
+		return matchtest.Shipped{ID: c.card.ID, Name: c.card.Name, Silhouette: c.card.Silhouette, Story: c.card.Story}
+	},
+}
+
+func TestShippedCards(t *testing.T) { grammar.CheckShipped(t) }
+
+func TestCardsGoFromLanguageToLanguage(t *testing.T) { grammar.CheckLanguages(t) }
+
+func TestBrokenCardsAreToldWhy(t *testing.T) {
+	grammar.CheckBroken(t, func(file string, source []byte) []notation.Problem {
+		_, problems := Read(file, source, Supreme, Minion)
+		return problems
+	})
+}
+
+// TestShippedLeaderCards holds how many Leader cards there are of each kind, and that each has a name in both languages.
+func TestShippedLeaderCards(t *testing.T) {
+	kinds := map[LeaderKind]int{}
+	for _, card := range shippedDeck(t).Leaders {
+		kinds[card.Kind]++
+		if card.French == "" || card.French == card.Name {
+			t.Errorf("%s has no name in French", card.Name)
 		}
 	}
 	if kinds[RecruitmentCard] != 5 || kinds[ActionCard] != 5 || kinds[FactionCard] < 17 {
 		t.Errorf("the shipped Leader cards are %v", kinds)
-	}
-}
-
-func readsAsItPrints(t *testing.T, card *LeaderCard) {
-	t.Helper()
-	for _, language := range notation.Languages {
-		printed := PrintLeader(card, language)
-		again, problems := Parse("printed", []byte(printed))
-		if len(problems) > 0 || len(again.Leaders) != 1 {
-			t.Fatalf("%s\nprints as\n%s\nand is refused: %v", card.Source, printed, problems)
-		}
-		copied := *again.Leaders[0]
-		copied.Source, copied.Line = card.Source, card.Line
-		if !reflect.DeepEqual(&copied, card) {
-			t.Errorf("%s reads in %s as\n%+v\nand was\n%+v", card.Name, language, copied, *card)
-		}
 	}
 }
