@@ -85,6 +85,16 @@ func (f *Fork) AskDice(ask bool) {
 	f.match.rollOn()
 }
 
+// Hurry says that nobody looks at the cautions of what is asked in the copy from now on, so that the rule system need not find them.
+func (f *Fork) Hurry() {
+	if s, can := f.match.state.(Hurried); can {
+		s.Hurry()
+	}
+}
+
+// Hurried is a State that can do without what is found by trial only for whoever reads a question: nothing that follows hangs on it.
+type Hurried interface{ Hurry() }
+
 // Decision returns the pending question, of whichever seat.
 func (f *Fork) Decision() *Decision { return f.match.Decision() }
 

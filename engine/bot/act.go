@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"cmp"
 	"math"
 	"slices"
 
@@ -31,7 +30,7 @@ func (p *player) who(d *engine.Decision) func(at int) float64 {
 	forced := !mayStop(d)
 	idles := !forced && d.Kind == engine.Activate && p.idles()
 	value := make([]float64, len(d.Options))
-	var ready []int // who could act, those who can do most first
+	var ready []prospective
 	for _, at := range legalOptions(d) {
 		o := &d.Options[at]
 		switch {
@@ -43,23 +42,49 @@ func (p *player) who(d *engine.Decision) func(at int) float64 {
 		case p.ranks(o.Model):
 			value[at] = 0.01 // directed once its leader has acted
 		default:
-			value[at] = p.activation(o.Model)
-			ready = append(ready, at)
+			r := prospective{at: at}
+			if value[at], r.exactly = p.activation(o.Model); forced && r.exactly != nil {
+				value[at], r.exactly = r.exactly(), nil
+			}
+			ready = append(ready, r)
 		}
 	}
-	slices.SortStableFunc(ready, func(a, b int) int { return cmp.Compare(value[b], value[a]) })
-	for _, at := range ready {
-		if d.Kind != engine.Activate || value[at] <= endOfTurn || !p.treads(d, at) {
+	for left := slices.Clone(ready); len(left) > 0; {
+		first := mostOf(left, value)
+		r := left[first]
+		if r.exactly != nil { // it may not be the first after all
+			value[r.at], left[first].exactly = r.exactly(), nil
+			continue
+		}
+		if d.Kind != engine.Activate || value[r.at] <= endOfTurn || !p.treads(d, r.at) {
 			break
 		}
-		value[at] = pointless
+		value[r.at], left = pointless, slices.Delete(left, first, first+1)
 	}
 	return func(at int) float64 {
-		if forced && value[at] <= pointless && slices.Contains(ready, at) {
+		if forced && value[at] <= pointless && slices.ContainsFunc(ready, func(r prospective) bool { return r.at == at }) {
 			return value[at] + p.leastHarm(at, 2)
 		}
 		return value[at]
 	}
+}
+
+// prospective is somebody who could act. What it could do at most is cheap to say; exactly is worked out for those alone who come
+// first by that, and nil once it is known.
+type prospective struct {
+	at      int
+	exactly func() float64
+}
+
+// mostOf is the place of the one who can do most, of equals the first.
+func mostOf(list []prospective, value []float64) int {
+	first := 0
+	for i := range list {
+		if value[list[i].at] > value[list[first].at] {
+			first = i
+		}
+	}
+	return first
 }
 
 // mayStop reports whether a decision lets one do nothing.
@@ -112,29 +137,29 @@ func (p *player) standsFor(at int) float64 {
 	return float64(preview.Attack.Trait.Value)
 }
 
-// activation is what a model could do if it acted now.
-func (p *player) activation(id engine.ModelID) float64 {
+// activation is what a model could do at most if it acted now, and how to find out what exactly, nil where that is it.
+func (p *player) activation(id engine.ModelID) (most float64, exactly func() float64) {
 	m, ok := p.model(id)
 	means, _ := p.means(id)
 	if !ok {
-		return 0
+		return 0, nil
 	}
 	_, now := best(p.uses(p.mind.Prospects(id, m.Spot)), means.Points)
 	now *= 1 + eager*float64(stored(m))
 	if !p.ranks(id) && p.picksUp(p.objectives(), m) {
-		return now + carrying
+		return now + carrying, nil
 	}
 	if means.Moves > 0 {
 		value := max(now, patience*p.promise(m, means)*(1+eager*float64(stored(m))))
 		if wander := p.wander(m, means); wander > value {
-			value = max(value, wander*p.progress(m, means))
+			return wander, func() float64 { return max(value, wander*p.progress(m, means)) }
 		}
-		return value
+		return value, nil
 	}
 	if now == 0 {
-		return pointless
+		return pointless, nil
 	}
-	return now
+	return now, nil
 }
 
 // eager is how much more a model is expected to do for each die that it has in store.

@@ -22,7 +22,7 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 			there.Center = geometry.Point{X: x, Y: y}.Committed()
 			at := r.at(there.Center)
 			if there.Bottom = r.ground[at]; r.stands(at) && r.danger[at] == 0 {
-				squares = append(squares, candidate{geometry.Ground(there.Center), p.post(&a, there)})
+				squares = append(squares, candidate{spot: geometry.Ground(there.Center), value: p.post(&a, there)})
 			}
 		}
 	}

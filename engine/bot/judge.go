@@ -18,6 +18,7 @@ func (p *player) tryOut(d *engine.Decision, at int) float64 {
 	}
 	fork := p.mind.Fork()
 	fork.AskDice(true)
+	fork.Hurry()
 	if fork.Choose(engine.Choice{Pick: at}) != nil {
 		return -10
 	}

@@ -218,7 +218,7 @@ func (w *walker) squares() []candidate {
 	look := func(at geometry.Point, level float64) {
 		there := w.mover
 		there.Center, there.Bottom = at, level
-		squares = append(squares, candidate{geometry.Spot{Center: at, Level: level}, -w.away(there)})
+		squares = append(squares, candidate{spot: geometry.Spot{Center: at, Level: level}, value: -w.away(there)})
 	}
 	if math.IsInf(w.means.Over, 1) {
 		for k := range limits {

@@ -43,6 +43,8 @@ type State struct {
 	UnderWay
 
 	flow.Process[*State] // the procedures under way, and what they ask
+	// Hasty says that nobody reads what questions caution about. It is no part of the hash: nothing that follows hangs on it.
+	Hasty bool
 	// AnswerModel is the model that was last asked for by itself. It is part of every hash that was ever saved.
 	AnswerModel engine.ModelID
 }
@@ -203,6 +205,10 @@ func (s *State) Apply(choice engine.Choice, log func(engine.Event)) {
 	s.Hear(choice, log, s, s.Due)
 }
 
+// Hurry implements engine.Hurried.
+func (s *State) Hurry() { s.Hasty = true }
+
+// Copy returns a copy that goes its own way.
 func (s *State) Copy() *State {
 	c := *s
 	c.Models = slices.Clone(s.Models)
