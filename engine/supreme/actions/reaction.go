@@ -187,7 +187,7 @@ func (f ExclusiveAction) stillLegal(s *state.State, targets []state.Target) []st
 	for _, t := range targets {
 		ok := t == state.Nobody || t.Model == f.Model || slices.Contains(all, t)
 		if state.OneTarget(action) {
-			ok = ok || !aim.IsGone(s, t) && aim.RefuseTarget(s, f.Model, action, t) == nil
+			ok = ok || !aim.IsGone(s, t) && aim.Reaches(s, f.Model, action, t)
 		}
 		if ok {
 			kept = append(kept, t)

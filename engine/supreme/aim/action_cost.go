@@ -86,11 +86,8 @@ func refuseAimless(s *state.State, id engine.ModelID, action *cards.Action) *eng
 			return engine.Refuse("SE-ACTION-04", "bar.no-target")
 		}
 	case state.OneTarget(action):
-		var last *engine.Refusal
-		for _, t := range Candidates(s, action) {
-			if last = RefuseTarget(s, id, action, t); last == nil {
-				return nil
-			}
+		if anyTarget(Candidates(s, action), func(t state.Target) bool { return Reaches(s, id, action, t) }) {
+			return nil
 		}
 		return engine.Refuse("SE-ACTION-04", "bar.no-target")
 	case OnLine(action):
@@ -123,11 +120,11 @@ func CountsForActivation(s *state.State, id engine.ModelID, action int) bool {
 	switch {
 	case a.Type == cards.THR:
 		return eachThrow(s, id, a, func(there *state.State, _ engine.PieceID) bool {
-			return anyTarget(Candidates(there, a), func(t state.Target) bool { return enemy(t) && RefuseTarget(there, id, a, t) == nil })
+			return anyTarget(Candidates(there, a), func(t state.Target) bool { return enemy(t) && Reaches(there, id, a, t) })
 		})
 	case state.OneTarget(a):
 		for _, t := range Candidates(s, a) {
-			if enemy(t) && RefuseTarget(s, id, a, t) == nil {
+			if enemy(t) && Reaches(s, id, a, t) {
 				return true
 			}
 		}

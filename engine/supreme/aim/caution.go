@@ -71,7 +71,7 @@ func Harms(s *state.State, id engine.ModelID, a *cards.Action) bool {
 		return slices.ContainsFunc(around(s, id, a), func(t state.Target) bool { return OwnSide(s, id, t) })
 	case a.Type != cards.THR && state.OneTarget(a):
 		return ownInReach(s, id, a) && !slices.ContainsFunc(Candidates(s, a), func(t state.Target) bool {
-			return !OwnSide(s, id, t) && RefuseTarget(s, id, a, t) == nil
+			return !OwnSide(s, id, t) && Reaches(s, id, a, t)
 		})
 	}
 	return false

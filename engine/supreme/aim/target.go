@@ -12,7 +12,12 @@ import (
 // can be damaged or, being Objects or Citizens, displaced. Terrain is never the Target of a Dynamic Action: it has a d to be compared
 // with only in a Combat Action (SE-TERRAIN-03); what needs no roll against it is another matter (SE-TYPE-27).
 func Candidates(s *state.State, action *cards.Action) []state.Target {
-	found := make([]state.Target, 0, len(s.Models)+4)
+	terrain := !action.Dynamic() || sweeps(action)
+	most := len(s.Models) + len(s.Things)
+	if terrain {
+		most += len(s.Pieces)
+	}
+	found := make([]state.Target, 0, most)
 	for i := range s.Models {
 		if id := engine.ModelID(i); s.Alive(id) {
 			found = append(found, state.AtModel(id))
@@ -21,10 +26,15 @@ func Candidates(s *state.State, action *cards.Action) []state.Target {
 	for _, at := range s.Citizens() {
 		found = append(found, state.AtPiece(at)) // SE-CITIZEN-14
 	}
-	if action.Dynamic() && !sweeps(action) {
+	if !terrain {
 		return found
 	}
-	return append(found, attackable(s)...)
+	for i := range s.Pieces {
+		if attacked(s, &s.Pieces[i]) {
+			found = append(found, state.AtPiece(engine.PieceID(i)))
+		}
+	}
+	return found
 }
 
 // CandidatesIn lists what candidates lists, as far as a template catches it: these models, the Citizens that it touches,
@@ -53,17 +63,6 @@ func CandidatesIn(s *state.State, action *cards.Action, models []engine.ModelID,
 // sweeps reports whether an Action applies its FX to terrain without a roll (SE-TYPE-27).
 func sweeps(action *cards.Action) bool { return action.Type == cards.PLS || OnLine(action) }
 
-// attackable lists the pieces of terrain that have a d and Hit Points and still stand (SE-TERRAIN-03).
-func attackable(s *state.State) []state.Target {
-	var found []state.Target
-	for i := range s.Pieces {
-		if attacked(s, &s.Pieces[i]) {
-			found = append(found, state.AtPiece(engine.PieceID(i)))
-		}
-	}
-	return found
-}
-
 // attacked reports whether a piece of terrain has a d and Hit Points and still stands (SE-TERRAIN-03).
 func attacked(s *state.State, p *state.Piece) bool { return !p.Gone && p.MaxHP > 0 }
 
@@ -87,6 +86,24 @@ func RefuseTarget(s *state.State, attacker engine.ModelID, action *cards.Action,
 		return refuseUnseen(s, attacker, t)
 	}
 	return nil
+}
+
+// Reaches reports whether RefuseTarget has nothing to say. Most of what an Action could be aimed at is too far away, and nobody reads
+// why: that is found first, and no refusal is made.
+func Reaches(s *state.State, attacker engine.ModelID, action *cards.Action, t state.Target) bool {
+	return !beyond(s, attacker, action, t) && RefuseTarget(s, attacker, action, t) == nil
+}
+
+// beyond reports that a target is neither in contact nor in range, for certain.
+func beyond(s *state.State, attacker engine.ModelID, action *cards.Action, t state.Target) bool {
+	far := max(action.Range, hairsBreadth)
+	switch {
+	case t.IsModel():
+		return t.Model != attacker && geometry.GroundGap(s.Body(attacker), s.Body(t.Model)) > far
+	case t.IsPiece() && s.Pieces[t.Piece].Thing == state.NotThing && s.Models[attacker].Spot.Wall != geometry.PieceIndex(t.Piece):
+		return s.Board().Gap(attacker, t).Ground > far
+	}
+	return false
 }
 
 // hairsBreadth is how little may be missing for contact, in inches, so that the reader thinks that two bases touch.

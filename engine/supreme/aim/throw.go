@@ -72,7 +72,7 @@ func AskThrown(s *state.State, id engine.ModelID, a *cards.Action) *engine.Decis
 // AimedAtAny reports whether an Action has a legal Target besides what is thrown.
 func AimedAtAny(s *state.State, there *state.State, id engine.ModelID, a *cards.Action, thrown state.Target) bool {
 	for _, t := range Candidates(there, a) {
-		if t != thrown && RefuseTarget(there, id, a, t) == nil {
+		if t != thrown && Reaches(there, id, a, t) {
 			return true
 		}
 	}

@@ -95,7 +95,7 @@ func prospectsOf(s *state.State, found []engine.Prospect, id engine.ModelID, act
 		case a.Type == cards.IST && a.Range == 0:
 			reached = t.Model == id
 		default:
-			reached = (a.Dynamic() || !friend) && aim.RefuseTarget(s, id, a, t) == nil
+			reached = (a.Dynamic() || !friend) && aim.Reaches(s, id, a, t)
 		}
 		if !reached {
 			continue

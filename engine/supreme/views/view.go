@@ -136,7 +136,7 @@ func (a *activators) any(seat engine.Seat) bool {
 
 func counters(s *state.State, id engine.ModelID) []engine.Counter {
 	m, c := &s.Models[id], s.CardFor(id)
-	var list []engine.Counter
+	list := make([]engine.Counter, 0, 3)
 	ap := engine.Counter{Icon: "l-zap", Term: "term.ap-spent", Have: m.APSpent, Max: traits.APLimit(s, id), About: engine.Say("about.ap-spent")}
 	if !plots.Directs(s, m.Class) {
 		ap.Max = -1 // Minions use none (SE-MINION-07)
