@@ -408,6 +408,22 @@ func TestMinionsCharge(t *testing.T) {
 	scene.Same(t, "goes for scenery", sc.Activation.Rammed, sc.Piece("crate"))
 }
 
+// TestAChargeAtWhatNothingDamages: only Strength and Energy Damage scenery, so that a Charge* at some leaves nothing else to combine it with,
+// and is refused where it leaves nothing at all.
+func TestAChargeAtWhatNothingDamages(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SCENERY-03", "PC1-MOVE-10")
+	sc := scene.New(t, "crate object 13,10 1x1 h1 | blue Rook 10,10 m4T [Sting (Agility vs. Defense / AP 1)] | red Gull 40,40")
+	activate(sc, "Rook")
+	pick(sc, "charge")
+	sc.Choose("piece:crate")
+	sc.Asks("pc1.ask-second")
+	for _, o := range sc.Pending.Options {
+		if state.ActKind(o.Means.Of) != state.Strike {
+			t.Errorf("%s can be used on a crate", o.Key)
+		}
+	}
+}
+
 func TestPowersThatAnswer(t *testing.T) {
 	matchtest.Exercises(t, "PC1-CARD-10", "PC1-EFFECT-01", "PC1-RESOURCE-10", "PC1-RES-64", "PC1-RES-61")
 	for _, c := range []struct {

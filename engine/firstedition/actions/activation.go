@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/ask"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/harm"
@@ -202,7 +203,7 @@ func (f Activating) permits(s *state.State, act state.Act) *engine.Refusal {
 	if no := contest.MayPay(s, f.Model, Cost(s, f.Model, act, 1)); no != nil && !f.Free {
 		return no
 	}
-	if act.Kind == state.Charge && len(f.partners(s, state.Declare(act, Cost(s, f.Model, act, 1)))) == 0 {
+	if act.Kind == state.Charge && (f.Free || !f.mayCharge(s, state.Declare(act, Cost(s, f.Model, act, 1)))) {
 		return engine.Refuse("PC1-MOVE-10", "pc1.why-no-attack")
 	}
 	if aims(s, act) && !anyTarget(s, f.Model, act) {
@@ -249,19 +250,41 @@ func (f Activating) chosen(s *state.State) state.Then {
 	f.First = state.Declare(act, Cost(s, f.Model, act, 1))
 	if act.Kind == state.Charge {
 		f.Step = activateTarget
-		return state.Wait(f, f.askCharge(s))
+		return state.Wait(f, f.askCharge(s, f.behind(s, f.First)))
 	}
 	return f.extra(s)
 }
 
-// askCharge asks for whom a Charge* goes (PC1-MOVE-10), or for what scenery that is near enough to be come to.
-func (f Activating) askCharge(s *state.State) *engine.Decision {
+// askCharge asks for whom a Charge* goes (PC1-MOVE-10), or for what scenery that is near enough to be come to: one of some attacks is to
+// follow. Nil when there is nobody and nothing.
+func (f Activating) askCharge(s *state.State, behind []state.Act) *engine.Decision {
 	d := ask.Pick(s.Models[f.Model].Player, "PC1-MOVE-10", engine.Say("pc1.ask-charge"))
 	d.Subject = f.Model
+	any := false
+	for _, t := range f.chargeable(s) {
+		refusal := f.refuseCharge(s, behind, t)
+		any = any || refusal == nil
+		if t.IsModel() {
+			d.Options = append(d.Options, ask.AboutModel("target", t.Model, refusal))
+			continue
+		}
+		o := ask.Nth("piece", int(t.Piece), engine.Say("pc1.option-piece", "Piece", t.Piece))
+		o.Piece, o.Refusal = t.Piece, refusal
+		d.Options = append(d.Options, o)
+	}
+	if !any {
+		return nil
+	}
+	return d
+}
+
+// chargeable lists for whom and what a Charge* may go.
+func (f Activating) chargeable(s *state.State) []state.Target {
+	var all []state.Target
 	rival := f.driven(s)
 	for i := range s.Models {
 		if id := engine.ModelID(i); s.Models[i].Active() && (s.Hostile(f.Model, id) || s.Models[i].Citizen) && (rival == engine.NoModel || rival == id) {
-			d.Options = append(d.Options, ask.AboutModel("target", id, nil))
+			all = append(all, state.AtModel(id))
 		}
 	}
 	inches := moves.Inches(s, f.Model, state.Charge, 0)
@@ -270,11 +293,46 @@ func (f Activating) askCharge(s *state.State) *engine.Decision {
 		if rival != engine.NoModel || p.Gone || p.Most == 0 || p.Token != state.NoToken || p.Carrier != engine.NoModel || s.Board().Apart(f.Model, state.AtPiece(p.ID)) > inches {
 			continue
 		}
-		o := ask.Nth("piece", i, engine.Say("pc1.option-piece", "Piece", p.ID))
-		o.Piece = p.ID
-		d.Options = append(d.Options, o)
+		all = append(all, state.AtPiece(p.ID))
 	}
-	return d
+	return all
+}
+
+// mayCharge reports whether there is anybody or anything that a Charge* and an attack behind it could be for.
+func (f Activating) mayCharge(s *state.State, charge state.Declared) bool {
+	behind := f.behind(s, charge)
+	return len(behind) > 0 && slices.ContainsFunc(f.chargeable(s), func(t state.Target) bool { return f.refuseCharge(s, behind, t) == nil })
+}
+
+// behind are the Actions that can follow another.
+func (f Activating) behind(s *state.State, first state.Declared) []state.Act {
+	var all []state.Act
+	for _, act := range Acts(s, f.Model) {
+		if f.combines(s, first, act) == nil {
+			all = append(all, act)
+		}
+	}
+	return all
+}
+
+// refuseCharge says why none of the attacks that may follow a Charge* could be used on a target, or nil.
+func (f Activating) refuseCharge(s *state.State, behind []state.Act, t state.Target) *engine.Refusal {
+	no := engine.Refuse("PC1-MOVE-10", "pc1.why-no-attack")
+	for _, act := range behind {
+		if no = f.refuseOn(s, act, t); no == nil {
+			return nil
+		}
+	}
+	return no
+}
+
+// refuseOn says why an Action could not be used on a target wherever that stands, or nil: most on no scenery (PC1-SCENERY-03).
+func (f Activating) refuseOn(s *state.State, act state.Act, t state.Target) *engine.Refusal {
+	if act.Kind == state.Granted {
+		return nil // it asks what it is used on
+	}
+	a := aim.AttackOf(s, f.Model, act)
+	return aim.RefuseMeant(s, f.Model, &a, t)
 }
 
 // extra asks a model with Super Reflexes for how many AP it goes farther (PC1-TRUMP-10).
@@ -324,6 +382,11 @@ func (f Activating) combines(s *state.State, first state.Declared, act state.Act
 		return engine.Refuse("PC1-MOVE-10", "pc1.why-close-combat")
 	case first.Act.Kind == state.Run && rolls(act), act.Kind == state.Run && rolls(first.Act): // PC1-MOVE-07
 		return engine.Refuse("PC1-MOVE-07", "pc1.why-run")
+	}
+	if at := (state.Target{Model: first.Target, Piece: first.Object}); first.Act.Kind == state.Charge && at != state.Nobody {
+		if no := f.refuseOn(s, act, at); no != nil {
+			return no
+		}
 	}
 	if no := f.refuseSecond(s, first, act); no != nil {
 		return no

@@ -112,8 +112,7 @@ func commandable(s *state.State, commander engine.ModelID, group int, first *sta
 // charges reports whether a Minion may Charge*, with a Close Combat Action behind that (PC1-MOVE-10).
 func (f Activating) charges(s *state.State) bool {
 	first := state.Declare(state.Universal(state.Charge), Cost(s, f.Model, state.Universal(state.Charge), 1))
-	return s.Models[f.Model].Player != engine.NoSeat && Refuse(s, f.Model, first.Act) == nil && len(f.askCharge(s).Options) > 0 &&
-		slices.ContainsFunc(Acts(s, f.Model), func(act state.Act) bool { return f.combines(s, first, act) == nil })
+	return s.Models[f.Model].Player != engine.NoSeat && Refuse(s, f.Model, first.Act) == nil && f.mayCharge(s, first)
 }
 
 // free reports whether a Leader of Minions lets its Minions perform an Action for nothing, once in a Round (PC1-SKILL-63).
@@ -277,7 +276,11 @@ func (f commanding) act(s *state.State, id engine.ModelID) state.Then {
 	f.Members = slices.DeleteFunc(slices.Clone(f.Members), func(other engine.ModelID) bool { return other == id })
 	f.Acting = id
 	if f.Actions[0].Act.Kind == state.Charge {
-		if d := (Activating{Model: id}).askCharge(s); len(d.Options) > 0 {
+		var behind []state.Act
+		for _, d := range f.Actions[1:] {
+			behind = append(behind, d.Act)
+		}
+		if d := (Activating{Model: id}).askCharge(s, behind); d != nil {
 			f.Step = commandCharge
 			return state.Wait(f, d)
 		}

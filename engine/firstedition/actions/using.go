@@ -151,20 +151,25 @@ func (f *aiming) note(struck Struck) {
 func (f aiming) ask(s *state.State) state.Then {
 	if f.Charge != (state.Target{}) && f.Charge != state.Nobody {
 		if refuseTarget(s, f.User, f.Act, f.Charge) != nil {
-			return state.Done() // PC1-ACT-16
+			return f.inVain(s)
 		}
 		f.Target = f.Charge
 		return f.begin(s)
 	}
 	if !anyTarget(s, f.User, f.Act) {
-		s.TellModel(engine.EventNote, f.User, 0, state.Rules("PC1-ACT-16"), "pc1.no-target", "Model", f.User)
-		return state.Done()
+		return f.inVain(s)
 	}
 	if s.Models[f.User].Player == engine.NoSeat {
 		return state.Done()
 	}
 	f.Step = aimChosen
 	return state.Wait(f, askTarget(s, f.User, f.Act))
+}
+
+// inVain ends an Action that has no target when it is performed (PC1-ACT-16).
+func (f aiming) inVain(s *state.State) state.Then {
+	s.TellModel(engine.EventNote, f.User, 0, state.Rules("PC1-ACT-16"), "pc1.no-target", "Model", f.User)
+	return state.Done()
 }
 
 // begin fixes whom the Action comes to.

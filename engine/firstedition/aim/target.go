@@ -37,7 +37,7 @@ func RefuseTarget(s *state.State, id engine.ModelID, a *Attack, t state.Target) 
 	if a.Type == cards.SelfBlast || a.Type == cards.Aura {
 		return engine.Refuse("PC1-RANGED-26", "pc1.aim-around", "Model", id)
 	}
-	if refusal := refuseMeant(s, id, a, t); refusal != nil {
+	if refusal := RefuseMeant(s, id, a, t); refusal != nil {
 		return refusal
 	}
 	if a.Type == "" {
@@ -54,8 +54,8 @@ func RefuseTarget(s *state.State, id engine.ModelID, a *Attack, t state.Target) 
 	return RefuseUnseen(s, id, t)
 }
 
-// refuseMeant says why an Action cannot be used on a target wherever that stands, or nil.
-func refuseMeant(s *state.State, id engine.ModelID, a *Attack, t state.Target) *engine.Refusal {
+// RefuseMeant says why an Action cannot be used on a target wherever that stands, or nil.
+func RefuseMeant(s *state.State, id engine.ModelID, a *Attack, t state.Target) *engine.Refusal {
 	if t.IsPiece() {
 		return refuseScenery(s, a, t.Piece)
 	}

@@ -6,22 +6,42 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/firstedition/actions"
 	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/rolls"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
 	"trueinch/geometry"
 )
 
-// What a Destroyer reckons with, to choose among buildings: the Damage that it does in a Round, how far it gets in one, and how long a first
-// hit takes.
+// What a Destroyer reckons with, to choose among buildings: how far it gets in a Round, and how long a first hit takes.
 const (
-	damageEachRound = 2.5
 	inchesEachRound = 8
 	firstHit        = 0.5 // Rounds
 )
+
+// damageEachRound is what a model does to a building in a Round when it spends what it may on its best attack.
+func damageEachRound(s *state.State, id engine.ModelID, at engine.PieceID) float64 {
+	limit, limited := traits.Allowance(s, id)
+	if !limited {
+		limit = 1
+	}
+	most := 0.0
+	for _, act := range actions.Lines(s, id) {
+		attack := aim.AttackOf(s, id, act)
+		if !attack.Combat || aim.RefuseMeant(s, id, &attack, state.AtPiece(at)) != nil {
+			continue
+		}
+		if price := actions.Cost(s, id, act, 1); price > 0 && price <= limit {
+			odds := rolls.Exact(contest.Of(s, actions.Against(s, id, act, state.AtPiece(at)), contest.Stance{}, contest.Stance{}))
+			most = max(most, odds.Mean()*float64(limit)/float64(price))
+		}
+	}
+	return most
+}
 
 // destroying is the Plot Building that a model is to strike next: the one that brings most AGP in the time it takes to come there and to do
 // the Damage (PC1-PLOT-15 to PC1-PLOT-20). False when nothing can be reached any more.
@@ -34,8 +54,12 @@ func destroying(s *state.State, id engine.ModelID) (goal, bool) {
 			continue
 		}
 		far, done := s.Board().Apart(id, state.AtPiece(at))/inchesEachRound, p.Most-p.Left
+		each := damageEachRound(s, id, at)
+		if each == 0 {
+			continue
+		}
 		for _, damage := range [...]int{1, (p.Most + 1) / 2, p.Most} {
-			time := far + max(firstHit, float64(damage-done)/damageEachRound)
+			time := far + max(firstHit, float64(damage-done)/each)
 			rate := float64(plots.Lead(p, damage)-plots.Lead(p, done)) / time
 			if damage > done && time <= left && rate > most {
 				best, most = striking(s, at), rate
@@ -125,6 +149,26 @@ func deploy(s *state.State) (engine.Choice, bool) {
 	sites := slices.Clone(s.Sites)
 	slices.SortStableFunc(sites, func(a, b engine.PieceID) int { return cmp.Compare(far(a), far(b)) })
 	site := sites[slices.Index(s.SupremesOf(s.Pending.Seat), id)%min(2, len(sites))]
-	spot := s.Pending.Place.Snap(s.Board().Middle(state.AtPiece(site)), false)
-	return engine.Choice{Spot: &spot}, engine.Allows(s.Pending.Place, spot)
+	spot, any := onTheGround(s, zone, s.Board().Middle(state.AtPiece(site)))
+	return engine.Choice{Spot: &spot}, any
+}
+
+// onTheGround is the place in a zone nearest to a point where the model that is asked about may be put down and walk off: not on top of
+// anything.
+func onTheGround(s *state.State, zone board.Box, to geometry.Point) (geometry.Spot, bool) {
+	const apart, low = 0.75, 0.5 // inches
+	place := s.Pending.Place
+	var points []geometry.Point
+	for x := zone.Low.X; x <= zone.High.X; x += apart {
+		for y := zone.Low.Y; y <= zone.High.Y; y += apart {
+			points = append(points, geometry.Point{X: x, Y: y}.Committed())
+		}
+	}
+	slices.SortStableFunc(points, func(a, b geometry.Point) int { return cmp.Compare(a.Distance(to), b.Distance(to)) })
+	for _, p := range append([]geometry.Point{place.Snap(to, false).Center}, points...) {
+		if spot := place.Snap(p, true); spot.Level <= low && engine.Allows(place, spot) {
+			return spot, true
+		}
+	}
+	return geometry.Spot{}, false
 }

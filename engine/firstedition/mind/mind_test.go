@@ -1,6 +1,7 @@
 package mind_test
 
 import (
+	"strings"
 	"testing"
 
 	"trueinch/engine"
@@ -64,7 +65,7 @@ func building(sc *scene.Scene, name string, damage int) engine.PieceID {
 }
 
 // TestTheDestroyerStrikesBuildings: beside a Plot Building the Destroyer strikes it, and not the Minion that stands there, too; with half of
-// it gone it goes for the next one; the Defender leaves it alone.
+// it gone a strong one makes an end of it, and a weak one goes for the next; the Defender leaves it alone.
 func TestTheDestroyerStrikesBuildings(t *testing.T) {
 	const text = "north structure 20,24 3x3 h3 | south structure 20,10 3x3 h3 | blue Rook 20,12.3 s7T level2 | red Goon A 21.3,12.5 minion | red Gull 40,40"
 	sc := position(t, plots.Destroy, 1, text)
@@ -74,13 +75,15 @@ func TestTheDestroyerStrikesBuildings(t *testing.T) {
 	if sc.Pieces[south].Left == 15 {
 		t.Error("the Destroyer leaves the building beside it alone")
 	}
-	sc = position(t, plots.Destroy, 2, text)
-	building(sc, "south", 9)
-	building(sc, "north", 0)
-	before := sc.Get("Rook").Spot.Center
-	turn(sc)
-	if after := sc.Get("Rook").Spot.Center; after.Y < before.Y+3 {
-		t.Errorf("the Destroyer stays at %v, and the other building is unharmed", after)
+	for _, strength := range []string{"s7T", "s3T"} {
+		sc = position(t, plots.Destroy, 2, strings.Replace(text, "s7T", strength, 1))
+		building(sc, "south", 9)
+		building(sc, "north", 0)
+		before := sc.Get("Rook").Spot.Center
+		turn(sc)
+		if after := sc.Get("Rook").Spot.Center; (after.Y >= before.Y+3) != (strength == "s3T") {
+			t.Errorf("the Destroyer of %s goes from %v to %v", strength, before, after)
+		}
 	}
 	sc = position(t, plots.Destroy, 1, text)
 	sc.Roles = []int{1, 0}
