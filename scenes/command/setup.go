@@ -27,6 +27,7 @@ type encounter struct {
 	common  engine.Setup      // without teams and their cards
 	teams   []engine.TeamList // empty: random ones, other ones in every match
 	players []string
+	extras  bool // random teams take special cards, too
 }
 
 // readEncounter reads what the flags say of the matches to play.
@@ -36,6 +37,12 @@ func (r *run) readEncounter(a *arguments) (*encounter, error) {
 		return nil, err
 	}
 	e := &encounter{system: system}
+	switch extras := a.text("extras", "none"); extras {
+	case "none", "random":
+		e.extras = extras == "random"
+	default:
+		return nil, misuse(a.verb, "cli.unknown-extras", "Name", extras)
+	}
 	if err := r.readSides(a, e); err != nil {
 		return nil, err
 	}
@@ -246,6 +253,9 @@ func (e *encounter) setup(seed uint64) (engine.Setup, error) {
 				form := e.system.Form()
 				return engine.Setup{}, &textError{form.Wording.Text(engine.Say("cli.no-random-team", "Level", e.level))}
 			}
+			if e.extras {
+				team = e.withExtras(team, random)
+			}
 			teams = append(teams, team)
 		}
 	}
@@ -253,4 +263,21 @@ func (e *encounter) setup(seed uint64) (engine.Setup, error) {
 	setup.Teams = teams
 	setup.Cards, _ = engine.CardsOf(e.roster, teams)
 	return setup, nil
+}
+
+// withExtras is a team with as many special cards as it may take, by chance.
+func (e *encounter) withExtras(team engine.TeamList, random *rand.Rand) engine.TeamList {
+	reckon := e.system.Extras().Reckon
+	if reckon == nil {
+		return team
+	}
+	for {
+		sum := reckon(e.roster, team)
+		free := slices.DeleteFunc(slices.Clone(sum.Extras), func(c engine.SpecialCard) bool { return c.Taken || c.Refusal != nil || c.Names != nil })
+		if len(free) == 0 {
+			return team
+		}
+		taken := append(slices.Clone(team.Choices.All(sum.ExtraField)), free[random.IntN(len(free))].ID)
+		team.Choices = team.Choices.With(sum.ExtraField, taken...)
+	}
 }

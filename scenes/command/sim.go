@@ -20,7 +20,7 @@ var simFlags = []flag{
 	{name: "system", value: true}, {name: "games", value: true}, {name: "seed", value: true}, {name: "level", value: true},
 	{name: "rounds", value: true}, {name: "plot", value: true}, {name: "scenario", value: true}, {name: "agendas", value: true}, {name: "difficulty", value: true}, {name: "blue", value: true}, {name: "red", value: true},
 	{name: "violet", value: true}, {name: "sides", value: true}, {name: "green", value: true}, {name: "house", value: true},
-	{name: "map", value: true}, {name: "teams", value: true}, {name: "save", value: true}, {name: "jobs", value: true},
+	{name: "map", value: true}, {name: "teams", value: true}, {name: "extras", value: true}, {name: "save", value: true}, {name: "jobs", value: true},
 }
 
 // simulated is one match of a simulation, played.

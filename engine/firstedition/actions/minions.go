@@ -172,6 +172,7 @@ func (f commanding) Run(s *state.State) state.Then {
 		first := commandable(s, f.Commander, f.Group, nil)[s.Chosen().Means.At]
 		f.Actions, f.Step = []state.Declared{first}, commandSecond
 		if d := f.ask(s, &first, "pc1.ask-second"); d != nil {
+			d.Kind = engine.Besides
 			if first.Act.Kind != state.Charge {
 				alone := ask.Option("alone", engine.Say("pc1.option-alone"))
 				alone.Finish = true
@@ -263,7 +264,9 @@ func (f commanding) next(s *state.State) state.Then {
 		return f.act(s, f.Members[0])
 	}
 	d := ask.Pick(s.Models[f.Members[0]].Player, "PC1-MINION-29", engine.Say("pc1.ask-next-minion"))
-	d.Kind = engine.Order
+	if d.Kind = engine.Order; !slices.ContainsFunc(f.Actions, func(d state.Declared) bool { return !Moving(d.Act.Kind) }) {
+		d.Kind = engine.Muster
+	}
 	for _, id := range f.Members {
 		d.Options = append(d.Options, ask.AboutModel("model", id, nil))
 	}

@@ -18,11 +18,11 @@ import (
 func ofOrigins() []Agenda {
 	return []Agenda{
 		{ID: "earth-day", Title: "pc1.agenda-earth", About: "pc1.about-earth", Rule: "PC1-AGENDA-103", Only: Only{Origin: "Nature"},
-			things: []thing{area(enemySide, false, nil)}, grants: cleanse, final: unclean},
+			things: []thing{area(enemySide, false, nil)}, grants: cleanse, errand: toArea, final: unclean},
 		{ID: "ritual", Title: "pc1.agenda-ritual", About: "pc1.about-ritual", Rule: "PC1-AGENDA-108", Only: Only{Origin: "Mystery"},
-			things: []thing{token("pc1.ritual-token", "Ritual", enemyHalf, false)}, grants: ritual, hears: disturbed, ends: concluded, final: unconcluded},
+			things: []thing{token("pc1.ritual-token", "Ritual", enemyHalf, false)}, grants: ritual, errand: toRitual, hears: disturbed, ends: concluded, final: unconcluded},
 		{ID: "jury-rig", Title: "pc1.agenda-rig", About: "pc1.about-rig", Rule: "PC1-AGENDA-115", Only: Only{Origin: "Science"},
-			named: nominate, chosen: nominated, more: func(s *state.State, i int) bool { return s.Agendas[i].Count == 0 }, grants: scrounge, final: unrigged},
+			named: nominate, chosen: nominated, more: func(s *state.State, i int) bool { return s.Agendas[i].Count == 0 }, grants: scrounge, errand: toScrap, final: unrigged},
 	}
 }
 

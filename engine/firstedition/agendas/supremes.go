@@ -33,7 +33,7 @@ func ofSupremes() []Agenda {
 				d.Rule, d.Ask = "PC1-AGENDA-45", engine.Say("pc1.ask-victim")
 				return d
 			},
-			chosen: about, grants: destroyEvidence, adds: blackmailed, final: evidenceLeft, then: chooseBlackmailer},
+			chosen: about, grants: destroyEvidence, errand: toBlackmailer, adds: blackmailed, final: evidenceLeft, then: chooseBlackmailer},
 	}
 }
 

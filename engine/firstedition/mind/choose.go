@@ -37,6 +37,8 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 		return deploy(s)
 	case "pc1.ask-part":
 		return engine.Choice{Pick: len(s.Pending.Options) - 1}, true // it is easier to hold somebody up than to get away
+	case "pc1.ask-survivor", "pc1.ask-revenge", "pc1.ask-agent", "pc1.ask-victim", "pc1.ask-blackmailer":
+		return nominee(s)
 	case "pc1.ask-direction":
 		return ray(s)
 	case "pc1.ask-charge":

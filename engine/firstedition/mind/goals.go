@@ -20,6 +20,7 @@ type goal struct {
 	piece engine.PieceID                  // that is to be touched, or engine.NoPiece
 	beat  bool                            // the piece is to be destroyed
 	hunts bool                            // it is an enemy
+	meets bool                            // it is somebody to be Base to Base with
 	prey  engine.ModelID                  // who
 }
 
@@ -46,6 +47,9 @@ func goalOf(s *state.State, id engine.ModelID) (goal, bool) {
 	if m.Seat == engine.NoSeat || !s.Supreme(id) || s.Round == 0 {
 		return goal{}, false
 	}
+	if g, sent := errand(s, id); sent {
+		return g, true
+	}
 	late := s.Rounds-s.Round < lastTurns
 	switch {
 	case s.Plot == plots.Quest:
@@ -69,9 +73,11 @@ const (
 	stamina = 0.5 // inches for each Damage Point left
 )
 
-// hunting is the enemy that a model goes for when it cannot attack anybody yet. It comes as near as it fights. False when there is none.
+// hunting is the enemy that a model goes for when it cannot attack anybody yet. It comes as near as it fights, and nearer where something
+// is between them. False when there is none.
 func hunting(s *state.State, id engine.ModelID) (goal, bool) {
-	keep, _ := newReach(s, id).fights()
+	r := newReach(s, id)
+	keep, _ := r.fights()
 	body := s.Body(id)
 	prey, least := engine.NoModel, math.Inf(1)
 	for i := range s.Models {
@@ -91,6 +97,9 @@ func hunting(s *state.State, id engine.ModelID) (goal, bool) {
 		return goal{}, false
 	}
 	theirs := s.Body(prey)
+	if geometry.GapBetween(body, theirs).Ground <= keep+geometry.ContactGap && !r.aims(prey) {
+		keep = 0
+	}
 	return goal{at: theirs.Center, piece: engine.NoPiece, prey: prey, hunts: true, gap: func(c geometry.Cylinder) float64 {
 		return max(0, geometry.GapBetween(c, theirs).Ground-keep)
 	}}, true

@@ -6,7 +6,9 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/aim"
+	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/state"
@@ -24,7 +26,12 @@ type step struct {
 	target engine.ModelID // of a Charge* that was declared
 	object engine.PieceID // or which piece it goes for, or engine.NoPiece
 	leaves bool           // it escapes from the table
+	// fetches is how many AGP it brings at once, of an Action of the Plot or of an Agenda.
+	fetches float64
 }
+
+// trying is what an Action of an Agenda is worth, in AGP, that may come to something.
+const trying = 0.4
 
 // steps are the legal Actions of the pending question about a model.
 func steps(s *state.State, id engine.ModelID) []step {
@@ -41,9 +48,15 @@ func steps(s *state.State, id engine.ModelID) []step {
 				st.inches = moves.Inches(s, id, st.kind, 0)
 			}
 		}
-		if st.kind == state.Granted && o.Means.Kind != "command" && s.Plot == plots.Escape {
-			acts := actions.Acts(s, id)
-			st.leaves = o.Means.At < len(acts) && acts[o.Means.At].Grant == plots.EscapeAct
+		grant := ""
+		if all := actions.Acts(s, id); st.kind == state.Granted && o.Means.Kind != "command" && o.Means.At < len(all) {
+			grant = all[o.Means.At].Grant
+		}
+		st.leaves = grant == plots.EscapeAct
+		if st.kind == state.Granted && !st.leaves {
+			if st.fetches = fetched(s, at); st.fetches == 0 && agendas.Serves(s, id, grant) {
+				st.fetches = trying
+			}
 		}
 		found = append(found, st)
 	}
@@ -123,6 +136,21 @@ type reach struct {
 	gap    float64 // inches to it
 	thrift float64 // what an AP is worth to somebody else of its team
 	ready  bool    // it can strike the Plot Building that it goes for
+
+	bounties map[engine.ModelID]float64 // by whom, as far as they are known
+}
+
+// bounty is what it brings in AGP that somebody goes down, worked out once.
+func (r *reach) bounty(id engine.ModelID) float64 {
+	worth, known := r.bounties[id]
+	if !known {
+		worth = bounty(r.s, r.s.Models[r.id].Player, id)
+		if r.bounties == nil {
+			r.bounties = map[engine.ModelID]float64{}
+		}
+		r.bounties[id] = worth
+	}
+	return worth
 }
 
 func newReach(s *state.State, id engine.ModelID) *reach {
@@ -154,6 +182,14 @@ func (r *reach) fights() (keep float64, shoots bool) {
 		return 0, false
 	}
 	return 0.7 * r.far, true
+}
+
+// aims reports whether any attack could be aimed at an enemy from where the model stands.
+func (r *reach) aims(enemy engine.ModelID) bool {
+	return slices.ContainsFunc(actions.Lines(r.s, r.id), func(act state.Act) bool {
+		a := r.s.ActionOf(act)
+		return a != nil && a.Combat() && actions.MayAim(r.s, r.id, act, state.AtModel(enemy))
+	})
 }
 
 // needed is what an AP is worth to a Supreme who can still spend it.
@@ -188,8 +224,14 @@ func (r *reach) forsakes() float64 {
 	return 0
 }
 
+// perStake is how much of what it brings that somebody goes down counts for the blow that does it, and not for those before.
+const perStake = 0.6
+
 // worth is what a step does by itself, and to whom.
 func (r *reach) worth(st step) (float64, engine.ModelID) {
+	if st.kind == state.Granted && !st.leaves && r.s.Round > 0 {
+		return perAGP * st.fetches, engine.NoModel
+	}
 	if st.line < 0 {
 		return r.walk(st), engine.NoModel
 	}
@@ -228,12 +270,20 @@ const boost = 0.02
 
 func (r *reach) boosts(s *state.State, act state.Act) bool {
 	a := s.ActionOf(act)
-	return a != nil && !a.Combat() && r.near < 10 && s.Models[r.id].Seat != engine.NoSeat
+	return a != nil && !a.Combat() && r.near < 10 && s.Models[r.id].Seat != engine.NoSeat &&
+		!slices.ContainsFunc(a.Effects, func(e cards.Effect) bool { return slices.Contains(elsewhere, e.Kind) })
 }
+
+// elsewhere are the Effects that put somebody or something somewhere: they help nobody by themselves.
+var elsewhere = []cards.EffectKind{"Move", "Teleport", "Travel", "Return", "Token", "Wall", "Smoke"}
 
 // value is what a prospect is worth.
 func (r *reach) value(s *state.State, p *engine.Prospect) float64 {
 	value := loss(s, p.Target, p.Fells, p.Harm) + 0.1*p.Hinder
+	if stake := r.bounty(p.Target); stake != 0 {
+		left := float64(max(1, s.Models[p.Target].Left+s.Models[p.Target].MountLeft))
+		value += stake * (perStake*p.Fells + (1-perStake)*min(1, p.Harm/left))
+	}
 	if !s.Hostile(r.id, p.Target) {
 		if s.Models[p.Target].Citizen {
 			return 0
@@ -378,20 +428,16 @@ func (r *reach) at(enemy engine.ModelID, inches float64, line int, charging bool
 	if gap-keep > inches {
 		return 0
 	}
-	away := mover.Center.Sub(other.Center).Unit()
-	center := other.Center.Along(away, mover.Radius+other.Radius+min(gap, keep)).Committed()
 	pace, can := moves.Pace(s, r.id)
 	if !can {
 		return 0
 	}
 	move := pace.Move
 	move.Allowance = inches
-	spot, found := ground(s, center, mover.Bottom)
-	if !found || gap > keep && !s.Table.Reach(move).Straight(spot) {
+	there, found := r.beside(enemy, act, move, gap, keep)
+	if !found {
 		return 0
 	}
-	there := s.Copy()
-	there.Place(r.id, spot)
 	list := views.Outlook(there, r.id, act)
 	for i := range list {
 		if p := &list[i]; p.Target == enemy {
@@ -402,6 +448,50 @@ func (r *reach) at(enemy engine.ModelID, inches float64, line int, charging bool
 		}
 	}
 	return 0
+}
+
+// turns are the bearings from an enemy, away from the one straight toward him, at which a place to attack him from is looked for.
+var turns = [...]float64{0, math.Pi / 5, -math.Pi / 5, 2 * math.Pi / 5, -2 * math.Pi / 5}
+
+// beside is the match with the model where it can aim an attack at an enemy after a move straight there: as far away as the attack reaches,
+// or nearer.
+func (r *reach) beside(enemy engine.ModelID, act state.Act, move geometry.Movement, gap, keep float64) (*state.State, bool) {
+	s := r.s
+	mover, other := s.Body(r.id), s.Body(enemy)
+	away := mover.Center.Sub(other.Center).Unit()
+	ranges := []float64{min(gap, keep)}
+	if keep > 2 {
+		ranges = append(ranges, min(gap, keep)/2)
+	}
+	var reach *geometry.Envelope
+	for _, from := range ranges {
+		for _, turn := range turns {
+			sine, cosine := math.Sincos(turn)
+			way := geometry.Point{X: float64(away.X*cosine) - float64(away.Y*sine), Y: float64(away.X*sine) + float64(away.Y*cosine)}
+			center := other.Center.Along(way, mover.Radius+other.Radius+from).Committed()
+			stays := gap <= keep && turn == 0 && from == ranges[0]
+			if !stays && center.Distance(mover.Center) > move.Allowance {
+				continue
+			}
+			spot, on := ground(s, center, mover.Bottom)
+			if !on {
+				continue
+			}
+			if !stays {
+				if reach == nil {
+					reach = s.Table.Reach(move)
+				}
+				if !reach.Straight(spot) {
+					continue
+				}
+			}
+			there := s.Copy()
+			if there.Place(r.id, spot); actions.MayAim(there, r.id, act, state.AtModel(enemy)) {
+				return there, true
+			}
+		}
+	}
+	return nil, false
 }
 
 // ground is the surface over a point that is nearest to a level.

@@ -33,14 +33,22 @@ func walk(s *state.State) (engine.Choice, bool) {
 		w.consider(w.body.Center)
 		return w.found, w.found.Spot != nil
 	}
-	for _, w.careless = range [...]bool{false, true} {
-		if w.straight() || w.around() {
-			return w.found, true
-		}
+	if w.straight() || w.around() {
+		return w.found, true
+	}
+	if was := w.inches; w.fan() < was-detourAtLeast {
+		return w.found, true
+	}
+	w.careless = true
+	if w.straight() || w.around() {
+		return w.found, true
 	}
 	w.fan()
 	return w.found, w.found.Spot != nil
 }
+
+// detourAtLeast is how many inches nearer a way past danger has to lead, so that it is not gone through.
+const detourAtLeast = 1
 
 // walkingOf is a walk of a model to its goal, or to an enemy.
 func walkingOf(s *state.State, id engine.ModelID) (walking, bool) {
@@ -101,14 +109,14 @@ const worthwhile = 0.05
 func (w *walking) straight() bool {
 	way := w.goal.at.Sub(w.body.Center)
 	length := way.Length()
-	if w.goal.hunts || w.goal.piece != engine.NoPiece {
+	if w.goal.hunts || w.goal.meets || w.goal.piece != engine.NoPiece {
 		length = min(length, max(0, w.inches))
 	}
 	return w.consider(w.body.Center.Along(way.Unit(), min(w.far, length)))
 }
 
-// fan looks to both sides.
-func (w *walking) fan() {
+// fan looks to both sides, and says how many inches are left then.
+func (w *walking) fan() float64 {
 	way := w.goal.at.Sub(w.body.Center)
 	length := way.Length()
 	way = way.Unit()
@@ -121,6 +129,7 @@ func (w *walking) fan() {
 			}
 		}
 	}
+	return w.inches
 }
 
 // wayPlaces is how many places at a goal are looked at for a way that leads there, and wayStep how far apart, in inches, those on it.
@@ -132,10 +141,10 @@ const (
 // places are some at the goal, the nearest first.
 func (w *walking) places() []geometry.Spot {
 	target := board.AtPiece(w.goal.piece)
-	if w.goal.hunts {
+	if w.goal.hunts || w.goal.meets {
 		target = board.AtModel(w.goal.prey)
 	}
-	if !w.goal.hunts && w.goal.piece == engine.NoPiece {
+	if !w.goal.hunts && !w.goal.meets && w.goal.piece == engine.NoPiece {
 		spot, on := ground(w.s, w.goal.at, w.body.Bottom)
 		if !on {
 			return nil

@@ -55,6 +55,8 @@ func Refuse(s *state.State, id engine.ModelID, kind state.ActKind) *engine.Refus
 		return refuseEngaged(s, id, kind)
 	case kind == state.TakeOff:
 		return refuseTakeOff(s, id)
+	case kind == state.Jump && Inches(s, id, kind, MostExtra(s, id, kind)) == 0:
+		return engine.Refuse("PC1-MOVE-17", "pc1.refuse-no-jump", "Model", id)
 	}
 	return nil
 }

@@ -1,0 +1,178 @@
+package mind
+
+import (
+	"math"
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/firstedition/agendas"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/plots"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
+	"trueinch/geometry"
+)
+
+// ahead is by how many AGP the side of a seat would win if the Encounter ended now, as far as it knows: hidden Agendas of others do not
+// count (PC1-AGENDA-05).
+func ahead(s *state.State, seat engine.Seat) float64 {
+	halves := plots.Halves(s)
+	for i := range s.Agendas {
+		if !agendas.Known(s, i, seat) {
+			continue
+		}
+		for _, score := range agendas.Now(s, i) {
+			halves[s.Setup.Sides.First(score.Seat)] += score.Halves
+		}
+	}
+	side := s.Setup.Sides.First(seat)
+	best, others := 0, false
+	for _, other := range s.Setup.Sides.Heads(len(s.Teams)) {
+		if other != side && (!others || halves[other] > best) {
+			best, others = halves[other], true
+		}
+	}
+	return float64(halves[side]-best) / 2
+}
+
+// bounty is how many AGP it brings a side that a model is out of action, beside what it is worth in the fight: less than none for one that is
+// to stay.
+func bounty(s *state.State, seat engine.Seat, id engine.ModelID) float64 {
+	if seat == engine.NoSeat || s.Round == 0 || len(s.Agendas) == 0 && s.Plot != plots.Smackdown && s.Plot != plots.Escape || !s.Supreme(id) {
+		return 0
+	}
+	t := s.Copy()
+	m := &t.Models[id]
+	m.Left, m.MountLeft, m.Incapacitated = 0, 0, true
+	return ahead(t, seat) - ahead(s, seat)
+}
+
+// mostAnswers is how many questions are answered to see what an Action of the Plot or of an Agenda comes to.
+const mostAnswers = 10
+
+// fetched is how many AGP an Action of the Plot or of an Agenda brings at once, when dice fall neither well nor badly and every question is
+// answered by what comes first.
+func fetched(s *state.State, pick int) float64 {
+	const fair, low = 4, 3 // faces
+	seat := s.Pending.Seat
+	t := s.Copy()
+	t.Apply(engine.Choice{Pick: pick}, nil)
+	for range mostAnswers {
+		d := t.Pending
+		choice := engine.Choice{Number: d.Suggest}
+		switch {
+		case d.Shape == engine.GameEnd || d.Kind == engine.Activate || d.Kind == engine.Menu:
+			return ahead(t, seat) - ahead(s, seat)
+		case d.Shape == engine.Roll:
+			for _, pool := range d.Dice {
+				face := low
+				if pool.Seat == seat {
+					face = fair
+				}
+				faces := make([]int, pool.Count)
+				for n := range faces {
+					faces[n] = face
+				}
+				choice.Faces = append(choice.Faces, faces)
+			}
+		case d.Shape == engine.Pick:
+			choice.Pick = -1
+			for at := range d.Options {
+				if o := &d.Options[at]; o.Legal() && (choice.Pick < 0 || o.Finish && d.Kind == engine.Besides) {
+					choice.Pick = at
+				}
+			}
+			if choice.Pick < 0 {
+				return 0
+			}
+		case d.Shape == engine.Place:
+			spot := d.Place.Snap(d.Place.Mover().Center, false)
+			if !engine.Allows(d.Place, spot) {
+				return 0
+			}
+			choice.Spot = &spot
+		case d.Shape == engine.Allot:
+			return 0
+		}
+		fitting, err := engine.Check(d, choice)
+		if err != nil {
+			return 0
+		}
+		t.Apply(fitting, nil)
+	}
+	return ahead(t, seat) - ahead(s, seat)
+}
+
+// sent is what it is worth to be where an Agenda wants somebody.
+const sent = 0.5
+
+// errand is the goal of a model that is sent for an Agenda of its side: for each, whoever of them is nearest and is not sent already.
+func errand(s *state.State, id engine.ModelID) (goal, bool) {
+	var busy []engine.ModelID
+	for i := range s.Agendas {
+		best, least, to := engine.NoModel, math.Inf(1), goal{}
+		for _, other := range s.SupremesOf(s.Agendas[i].Seat) {
+			if s.Agendas[i].Seat != s.Models[id].Seat || !s.Models[other].Up() || slices.Contains(busy, other) || traits.Has(s, other, "Insignificant") {
+				continue
+			}
+			e, has := agendas.ErrandOf(s, i, other)
+			if !has {
+				continue
+			}
+			g := errandGoal(s, other, e)
+			if far := g.gap(s.Body(other)); far < least {
+				best, least, to = other, far, g
+			}
+		}
+		if best == id {
+			return to, true
+		}
+		if best != engine.NoModel {
+			busy = append(busy, best)
+		}
+	}
+	return goal{}, false
+}
+
+// errandGoal is an errand as a goal.
+func errandGoal(s *state.State, id engine.ModelID, e agendas.Errand) goal {
+	switch {
+	case e.Box != nil:
+		return within(s, id, *e.Box, sent, hurry)
+	case e.Piece != engine.NoPiece:
+		return touching(s, e.Piece, sent, hurry)
+	}
+	theirs := s.Body(e.Model)
+	return goal{at: theirs.Center, piece: engine.NoPiece, prey: e.Model, meets: true, worth: sent, pull: hurry, gap: func(c geometry.Cylinder) float64 {
+		return max(0, geometry.GapBetween(c, theirs).Ground)
+	}}
+}
+
+// What a computer player names for an Agenda: to survive, whose survival brings most and who is the toughest of those; to be gone for, the
+// one that is easiest to take out; to be spared, the one that is hardest to.
+func nominee(s *state.State) (engine.Choice, bool) {
+	tough := func(id engine.ModelID) float64 {
+		return float64(s.Models[id].Left + traits.Value(s, id, cards.Defense))
+	}
+	of := map[string]func(engine.ModelID) float64{
+		"pc1.ask-survivor":    func(id engine.ModelID) float64 { return tough(id) - survivorLevel*float64(s.CardFor(id).Level) },
+		"pc1.ask-revenge":     func(id engine.ModelID) float64 { return -tough(id) },
+		"pc1.ask-agent":       tough,
+		"pc1.ask-victim":      func(id engine.ModelID) float64 { return float64(traits.Value(s, id, cards.Strength)) },
+		"pc1.ask-blackmailer": func(id engine.ModelID) float64 { return float64(traits.Value(s, id, cards.Defense)) },
+	}[s.Pending.Ask.Key]
+	best, most := -1, 0.0
+	for at := range s.Pending.Options {
+		o := &s.Pending.Options[at]
+		if !o.Legal() || o.Model == engine.NoModel || of == nil {
+			continue
+		}
+		if value := of(o.Model); best < 0 || value > most {
+			best, most = at, value
+		}
+	}
+	return engine.Choice{Pick: best}, best >= 0
+}
+
+// survivorLevel is what a Level less is worth against Damage Points and Defense of who has to survive.
+const survivorLevel = 5
