@@ -143,7 +143,7 @@ func skillsAlike(text string) trial {
 func oddSkills() map[string]trial {
 	odd := map[string]trial{
 		"Hatred": skillsAlike("Hatred/Science"), "Molecular Manipulation": skillsAlike("Molecular Manipulation 2"), "Immune": skillsAlike("Immune/Strength"), "Power Trait": skillsAlike("Power Trait/Strength"),
-		"Weakness": skillsAlike("Weakness/Energy"), "Super Duo": skillsAlike("Super Duo Wren/Strength"), "Neuro Dodger": skillsAlike("Neuro Dodger"),
+		"Weakness": skillsAlike("Weakness/Energy"), "Telekinesis": skillsAlike("Telekinesis 6"), "Super Duo": skillsAlike("Super Duo Wren/Strength"), "Neuro Dodger": skillsAlike("Neuro Dodger"),
 		"Damage Source": {set("BLUE", "Damage Source/Brine", "RED", "Weakness/Source Brine"), set("RED", "Weakness/Source Brine")},
 		"Living":        {set("BLUE", "Mechanical, Living", "MORE", only("Living")), set("BLUE", "Mechanical", "MORE", only("Living"))},
 		"Immovable":     {set("BLUE", "Immovable", "MORE", trip), set("MORE", trip)},

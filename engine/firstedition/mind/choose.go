@@ -8,6 +8,7 @@ import (
 	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/views"
+	"trueinch/geometry"
 )
 
 // Choose answers what is peculiar to this rule system; false for what any player knows how to answer.
@@ -29,6 +30,10 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 		return target(s)
 	case "pc1.ask-down":
 		return along(s)
+	case "pc1.ask-edge":
+		return over(s)
+	case "pc1.ask-said":
+		return truth(s)
 	case "pc1.ask-take":
 		return take(s)
 	case "pc1.ask-put":
@@ -220,10 +225,36 @@ func target(s *state.State) (engine.Choice, bool) {
 	return engine.Choice{}, false
 }
 
-// along stays off the edges: nobody Falls of its own will.
+// along stays off the edges, as long as another way leads down: nobody Falls of its own will but to get on.
 func along(s *state.State) (engine.Choice, bool) {
+	wanted := "along"
+	if w, any := walkingOf(s, s.Pending.Subject); any && w.inches > geometry.ContactGap {
+		if _, leads := moves.Toward(s, w.id, w.places()); !leads {
+			wanted = "down"
+		}
+	}
 	for i := range s.Pending.Options {
-		if o := &s.Pending.Options[i]; o.Legal() && o.Means.Kind == "along" {
+		if o := &s.Pending.Options[i]; o.Legal() && o.Means.Kind == wanted {
+			return engine.Choice{Pick: i}, true
+		}
+	}
+	return engine.Choice{}, false
+}
+
+// over goes over the edge where the goal is nearest.
+func over(s *state.State) (engine.Choice, bool) {
+	w, any := walkingOf(s, s.Pending.Subject)
+	if !any {
+		return engine.Choice{}, false
+	}
+	spot := s.Pending.Place.Snap(w.goal.at, false)
+	return engine.Choice{Spot: &spot}, engine.Allows(s.Pending.Place, spot)
+}
+
+// truth is what is said of an Agenda to Future Sight: a lie costs more than it hides (PC1-SKILL-39).
+func truth(s *state.State) (engine.Choice, bool) {
+	for i := range s.Pending.Options {
+		if o := &s.Pending.Options[i]; o.Legal() && !o.Caution.Costly {
 			return engine.Choice{Pick: i}, true
 		}
 	}

@@ -1,11 +1,14 @@
 package mind
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/plots"
+	"trueinch/engine/firstedition/resources"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
 	"trueinch/geometry"
@@ -73,36 +76,49 @@ const (
 	stamina = 0.5 // inches for each Damage Point left
 )
 
-// hunting is the enemy that a model goes for when it cannot attack anybody yet. It comes as near as it fights, and nearer where something
-// is between them. False when there is none.
-func hunting(s *state.State, id engine.ModelID) (goal, bool) {
-	r := newReach(s, id)
-	keep, _ := r.fights()
+// mostPreys is how many enemies a model thinks of going for.
+const mostPreys = 3
+
+// preys are the enemies that a model may go for when it cannot attack anybody yet, the best first.
+func preys(s *state.State, id engine.ModelID) []engine.ModelID {
 	body := s.Body(id)
-	prey, least := engine.NoModel, math.Inf(1)
+	far := map[engine.ModelID]float64{}
+	var all []engine.ModelID
 	for i := range s.Models {
 		other := engine.ModelID(i)
 		if !s.Models[i].Active() || !s.Hostile(id, other) {
 			continue
 		}
-		far := geometry.GapBetween(body, s.Body(other)).Ground + stamina*float64(s.Models[i].Left+s.Models[i].MountLeft)
+		far[other] = geometry.GapBetween(body, s.Body(other)).Ground + stamina*float64(s.Models[i].Left+s.Models[i].MountLeft)
 		if !s.Supreme(other) {
-			far += rather
+			far[other] += rather
 		}
-		if far < least {
-			prey, least = other, far
-		}
+		all = append(all, other)
 	}
-	if prey == engine.NoModel {
+	slices.SortStableFunc(all, func(a, b engine.ModelID) int { return cmp.Compare(far[a], far[b]) })
+	return all[:min(mostPreys, len(all))]
+}
+
+// hunting is the enemy that a model goes for first; false when there is none.
+func hunting(s *state.State, id engine.ModelID) (goal, bool) {
+	all := preys(s, id)
+	if len(all) == 0 {
 		return goal{}, false
 	}
+	return hunt(s, id, all[0]), true
+}
+
+// hunt is the goal to be as near to an enemy as a model fights, and nearer where something is between them.
+func hunt(s *state.State, id, prey engine.ModelID) goal {
+	r := newReach(s, id)
+	keep, _ := r.fights()
 	theirs := s.Body(prey)
-	if geometry.GapBetween(body, theirs).Ground <= keep+geometry.ContactGap && !r.aims(prey) {
+	if geometry.GapBetween(s.Body(id), theirs).Ground <= keep+geometry.ContactGap && !r.aims(prey) {
 		keep = 0
 	}
 	return goal{at: theirs.Center, piece: engine.NoPiece, prey: prey, hunts: true, gap: func(c geometry.Cylinder) float64 {
 		return max(0, geometry.GapBetween(c, theirs).Ground-keep)
-	}}, true
+	}}
 }
 
 // questing takes the Quest Token home, or the nearest model to where it lies (PC1-PLOT-46, PC1-PLOT-47).
@@ -119,12 +135,12 @@ func questing(s *state.State, id engine.ModelID) (goal, bool) {
 		}
 		return within(s, id, zone, 2*perAGP, hurry), true
 	}
-	if p.Carrier != engine.NoModel || traits.Has(s, id, "Insignificant") || s.Models[id].Burdened() {
+	if p.Carrier != engine.NoModel || resources.MayTake(s, id) != nil {
 		return goal{}, false
 	}
 	body := s.Board().PieceBody(token)
 	for _, other := range s.SupremesOf(s.Models[id].Seat) {
-		if other != id && s.Models[other].Up() && s.Body(other).Center.Distance(body.Center) < s.Body(id).Center.Distance(body.Center) {
+		if other != id && s.Models[other].Up() && resources.MayTake(s, other) == nil && s.Body(other).Center.Distance(body.Center) < s.Body(id).Center.Distance(body.Center) {
 			return goal{}, false
 		}
 	}

@@ -36,6 +36,9 @@ func walk(s *state.State) (engine.Choice, bool) {
 	if w.straight() || w.around() {
 		return w.found, true
 	}
+	if other, any := w.elsewhere(); any {
+		return other, true
+	}
 	if was := w.inches; w.fan() < was-detourAtLeast {
 		return w.found, true
 	}
@@ -45,6 +48,21 @@ func walk(s *state.State) (engine.Choice, bool) {
 	}
 	w.fan()
 	return w.found, w.found.Spot != nil
+}
+
+// elsewhere goes for another enemy where no way is known to the one who is hunted.
+func (w *walking) elsewhere() (engine.Choice, bool) {
+	if !w.goal.hunts {
+		return engine.Choice{}, false
+	}
+	for _, prey := range preys(w.s, w.id)[1:] {
+		other := *w
+		other.goal = hunt(w.s, w.id, prey)
+		if other.inches = other.goal.gap(w.body); other.straight() || other.around() {
+			return other.found, true
+		}
+	}
+	return engine.Choice{}, false
 }
 
 // detourAtLeast is how many inches nearer a way past danger has to lead, so that it is not gone through.
@@ -112,7 +130,12 @@ func (w *walking) straight() bool {
 	if w.goal.hunts || w.goal.meets || w.goal.piece != engine.NoPiece {
 		length = min(length, max(0, w.inches))
 	}
-	return w.consider(w.body.Center.Along(way.Unit(), min(w.far, length)))
+	for _, share := range [...]float64{1, 0.75, 0.5} { // what is climbed is paid for, too
+		if w.consider(w.body.Center.Along(way.Unit(), share*min(w.far, length))) {
+			return true
+		}
+	}
+	return false
 }
 
 // fan looks to both sides, and says how many inches are left then.
@@ -155,7 +178,30 @@ func (w *walking) places() []geometry.Spot {
 	slices.SortStableFunc(spots, func(a, b geometry.Spot) int {
 		return cmp.Compare(a.Center.Distance(w.body.Center), b.Center.Distance(w.body.Center))
 	})
-	return spots[:min(wayPlaces, len(spots))]
+	return append(spots[:min(wayPlaces, len(spots))], w.below(target)...)
+}
+
+// besideInches is how far from who cannot be come to those stand who wait for him.
+const besideInches = 1.5
+
+// below are places on the ground around somebody or something higher up, to whom no way may lead.
+func (w *walking) below(target board.Target) []geometry.Spot {
+	if w.s.Board().LevelOf(target) <= w.body.Bottom+0.5 {
+		return nil
+	}
+	var spots []geometry.Spot
+	const ways = 8
+	from := w.s.Board().Middle(target)
+	for i := range ways {
+		for _, inches := range [...]float64{besideInches, 2 * besideInches} {
+			at := from.Along(board.Bearing(i, ways), inches+w.body.Radius).Committed()
+			if spot, on := ground(w.s, at, 0); on && spot.Level <= 0.5 {
+				spots = append(spots, spot)
+				break
+			}
+		}
+	}
+	return spots
 }
 
 // around follows that way as far as the move leads; false when there is none.
