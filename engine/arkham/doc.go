@@ -29,6 +29,7 @@
 //	rounds     turns, initiative, execution, tally, Rout, the end
 //	opening    how a match is prepared
 //	views      what is told about a match
+//	mind       what a computer player decides otherwise than in other games
 //
 // Where a chapter sets off a procedure of one above it, it asks for it by state.Chapters, to whose lists every room adds what it knows.
 package arkham

@@ -12,5 +12,5 @@ func TestRoomsStandOneAboveTheOther(t *testing.T) {
 		"shooting",
 		"melee", "specials", "fighters", "feats",
 		"moves", "sewers", "street", "actions",
-		"objectives", "scenarios", "plan", "rounds", "opening", "views")
+		"objectives", "scenarios", "plan", "rounds", "opening", "views", "mind")
 }

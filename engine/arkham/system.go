@@ -11,6 +11,7 @@ import (
 	"trueinch/engine/arkham/fighters"
 	"trueinch/engine/arkham/light"
 	"trueinch/engine/arkham/melee"
+	"trueinch/engine/arkham/mind"
 	"trueinch/engine/arkham/moves"
 	"trueinch/engine/arkham/objectives"
 	"trueinch/engine/arkham/opening"
@@ -140,8 +141,14 @@ var extras = &engine.Extras{
 	Prospects: func(s engine.State, id engine.ModelID, at geometry.Spot) []engine.Prospect {
 		return views.Prospects(s.(views.Match).State, id, at)
 	},
-	Means:    func(s engine.State, id engine.ModelID) engine.Means { return views.Means(s.(views.Match).State, id) },
-	Assault:  func(s engine.State) *engine.Assault { return views.Assault(s.(views.Match).State) },
+	Means:   func(s engine.State, id engine.ModelID) engine.Means { return views.Means(s.(views.Match).State, id) },
+	Assault: func(s engine.State) *engine.Assault { return views.Assault(s.(views.Match).State) },
+	Answer: func(s engine.State, _ engine.Seat, skill engine.Skill, pause func()) (engine.Choice, bool) {
+		if skill != engine.Skilled {
+			return engine.Choice{}, false
+		}
+		return mind.Choose(s.(views.Match).State, pause)
+	},
 	Standing: func(s engine.State) engine.Result { return views.Standing(s.(views.Match).State) },
 	Dark: func(t *geometry.Table) *engine.Dark {
 		night := light.On(t)

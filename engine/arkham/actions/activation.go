@@ -40,6 +40,9 @@ var declarations = [][]state.Deed{
 	{state.Running, state.Striking}, {state.Striking, state.Running}, {state.Running, state.Shooting}, {state.Shooting, state.Running},
 }
 
+// Declaration is what an option of the question what is declared stands for, by its number.
+func Declaration(at int) []state.Deed { return declarations[at] }
+
 // offered is the order in which declarations are offered: a move with an attack before a bare one, as the attack may be left out (AC-ACT-05),
 // and of the two attacks the one to which the move may lead.
 func offered(s *state.State, id engine.ModelID) []int {

@@ -203,26 +203,6 @@ func about(s *state.State, id engine.ModelID) []engine.Text {
 	return all
 }
 
-// suggest is a plan for those who give it no thought: two to move, one in four to defend, the others to attack; who is in contact needs fewer
-// to move.
-func suggest(s *state.State, id engine.ModelID, tokens int, most []int) []int {
-	laid := make([]int, state.Boxes)
-	add := func(box state.Box, wish int) {
-		wish = max(0, min(wish, most[box], tokens))
-		laid[box] += wish
-		tokens -= wish
-	}
-	walks := 2
-	if len(s.Foes(id)) > 0 {
-		walks = 0
-	}
-	add(state.MoveBox, walks)
-	add(state.SpecialBox, min(1, tokens/5))
-	add(state.DefenceBox, tokens/4)
-	add(state.AttackBox, tokens)
-	return laid
-}
-
 // rival is a model of the other crew as it is seen by whoever plans.
 func rival(s *state.State, id engine.ModelID) engine.AllotRival {
 	m := &s.Models[id]

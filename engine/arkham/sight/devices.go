@@ -112,8 +112,8 @@ func brighten(s *state.State, id engine.ModelID) state.Frame {
 	return nil
 }
 
-// pointed says why a Laser Pointer cannot be pointed at somebody, or nil: an uninterrupted line is needed (AC-TRAIT-111).
-func pointed(s *state.State, id, at engine.ModelID) *engine.Refusal {
+// Pointed says why a Laser Pointer cannot be pointed at somebody, or nil: an uninterrupted line is needed (AC-TRAIT-111).
+func Pointed(s *state.State, id, at engine.ModelID) *engine.Refusal {
 	l := look(s, id, at)
 	wall, together := parted(s, id, at)
 	switch {
@@ -157,7 +157,7 @@ func (f pointing) ask(s *state.State) *engine.Decision {
 	d.Subject = f.Model
 	for i := range s.Models {
 		if id := engine.ModelID(i); id != f.Model && s.Models[i].OnTable {
-			d.Options = append(d.Options, ask.AboutModel("light", id, pointed(s, f.Model, id)))
+			d.Options = append(d.Options, ask.AboutModel("light", id, Pointed(s, f.Model, id)))
 		}
 	}
 	return d
