@@ -107,13 +107,20 @@ func fades(s *state.State) []state.Ending {
 	return found
 }
 
-// fade ends a dose: who has as many markers as it can usually hold is Knocked Out (ruling under AC-TRAIT-053).
+// fade ends a dose: who has as many markers as it can usually hold is Knocked Out (ruling under AC-TRAIT-053). What it cannot hold any more is
+// ignored, the non-lethal ones first (AC-DAMAGE-10, AC-DAMAGE-11); who has lethal ones alone is a Casualty (AC-KO-05).
 func fade(s *state.State, id engine.ModelID) state.Frame {
 	m := &s.Models[id]
 	m.Cure(isDosed)
 	s.TellModel(engine.EventState, id, 0, state.Rules("AC-TRAIT-053"), "ac.dose-fades", "Model", id)
-	if m.Count() < skills.Value(s, id, state.Endurance) {
+	most := skills.Value(s, id, state.Endurance)
+	if m.Count() < most {
 		return nil
+	}
+	m.Lethal = min(m.Lethal, most)
+	m.NonLethal = min(m.NonLethal, most-m.Lethal)
+	if m.Lethal == most {
+		return harm.Kill(s, id, engine.NoModel, "AC-TRAIT-053", "AC-KO-05")
 	}
 	return harm.KnockOut(s, id, engine.NoModel, "AC-TRAIT-053", "AC-KO-01")
 }

@@ -1,6 +1,7 @@
 package feats_test
 
 import (
+	"fmt"
 	"testing"
 
 	"trueinch/engine"
@@ -8,6 +9,7 @@ import (
 	"trueinch/engine/arkham/attack"
 	"trueinch/engine/arkham/internal/scene"
 	"trueinch/engine/arkham/plan"
+	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/arkham/rounds"
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
@@ -192,6 +194,16 @@ func TestTheDose(t *testing.T) {
 	sc.Play(rounds.Turn{Step: 4})
 	sc.Roll([]int{1}) // no recovery
 	scene.Same(t, "Knocked Out as it fades", sc.Get("Rook").Out, true)
+
+	for full, want := range map[rolls.Markers]rolls.Markers{{Lethal: 4, NonLethal: 2}: {Lethal: 4, NonLethal: 1}, {Lethal: 5, NonLethal: 1}: {Lethal: 5}} {
+		sc = scene.New(t, "blue Rook 10,10 e5 t0/0/0/0 out {Titan Dose} has:Dosed | red Gull 80,80")
+		sc.Get("Rook").Markers = full
+		sc.Play(rounds.Turn{Step: 4})
+		scene.Same(t, "what is wrong with six of six", fmt.Sprint(sc.Broken()), "[]")
+		sc.Roll([]int{6, 6}) // no recovery
+		scene.Same(t, "what it can no longer hold is ignored", sc.Get("Rook").Markers, want)
+		scene.Same(t, "with lethal markers alone a Casualty", sc.Get("Rook").Casualty, want.NonLethal == 0)
+	}
 
 	for text, asks := range map[string]bool{"{Titan Dose}": false, "{Titan Dose, Titan Addict} has:Titan_Dose": true} {
 		sc = scene.New(t, "blue Rook 10,10 "+text+" | red Gull 80,80")

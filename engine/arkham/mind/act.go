@@ -3,7 +3,6 @@ package mind
 import (
 	"trueinch/engine"
 	"trueinch/engine/arkham/actions"
-	"trueinch/engine/arkham/objectives"
 	"trueinch/engine/arkham/state"
 )
 
@@ -11,6 +10,9 @@ import (
 // the tokens. False where the best of it is for any player to judge.
 func act(s *state.State) (engine.Choice, bool) {
 	d := s.Pending
+	if s.Models[d.Subject].Seat != d.Seat {
+		return engine.Choice{}, false // it is led against its own crew
+	}
 	chosen, most := -1, 0.0
 	besides := actions.Besides(s, d.Subject)
 	for at := range d.Options {
@@ -34,6 +36,8 @@ func act(s *state.State) (engine.Choice, bool) {
 		}
 	}
 	switch {
+	case stays(s):
+		return first(d, func(o *engine.Option) bool { return o.Means.Kind == "skip" })
 	case chosen < 0:
 		return leaves(d)
 	case d.Options[chosen].Means.Kind == "go":
@@ -61,6 +65,13 @@ func declared(s *state.State, id engine.ModelID, deed state.Deed) float64 {
 	return 0
 }
 
+// stays reports whether a model had better leave out the move that it declared before a melee attack: it is in contact already, as when who
+// charges it came first.
+func stays(s *state.State) bool {
+	a := &s.Activation
+	return a.At+1 < len(a.Declared) && a.Declared[a.At].Moves() && a.Declared[a.At+1] == state.Striking && len(aims(s, a.Model, false)) > 0
+}
+
 // onward is what it is worth to go on with a move: as long as enough is left of it, and neither what the model wants is reached nor it only goes
 // to and fro.
 func onward(s *state.State) float64 {
@@ -68,10 +79,8 @@ func onward(s *state.State) float64 {
 	if a.Moved > 0 && (a.Left < state.Cm(leastLegCm) || a.Begun.Center.Distance(s.Models[a.Model].Spot.Center) < toAndFro*a.Moved) {
 		return 0
 	}
-	for _, at := range objectives.All(s) {
-		if a.Moved > 0 && s.Beside(a.Model, at) && s.Pieces[at].Carrier != a.Model && objectives.Pays(&s.Pieces[at], s.Models[a.Model].Seat) {
-			return 0
-		}
+	if a.Moved > 0 && len(s.Carried(a.Model)) == 0 && holds(s, a.Model) {
+		return 0
 	}
 	return furtherOn
 }

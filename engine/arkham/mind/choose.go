@@ -4,9 +4,10 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/arkham/attack"
 	"trueinch/engine/arkham/objectives"
+	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/arkham/state"
-	"trueinch/engine/arkham/views"
 )
 
 // Choose answers the pending question of a match where its rules say more than any player knows; false for all others.
@@ -23,7 +24,7 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 	case "ac.ask-shift":
 		return shift(s)
 	case "ac.ask-light-whom":
-		return first(d, func(o *engine.Option) bool { return shows(s, d.Subject, o.Model) })
+		return first(d, func(o *engine.Option) bool { return s.Models[o.Model].Seat != d.Seat && shows(s, d.Subject, o.Model) })
 	case "ac.ask-pick-objective":
 		return pick(d)
 	case "ac.ask-objective-where":
@@ -56,12 +57,9 @@ func strikes(s *state.State) (engine.Choice, bool) {
 		return engine.Choice{}, false
 	}
 	on, best, most := d.Affected[0], engine.NoModel, 0.0
-	for _, p := range views.Prospects(s, d.Subject, s.Models[d.Subject].Spot) {
-		if s.Models[p.Target].Seat == s.Models[d.Subject].Seat {
-			continue
-		}
-		if value := gain(s, &p); best == engine.NoModel || value > most {
-			best, most = p.Target, value
+	for _, a := range aims(s, d.Subject, false) {
+		if value := gain(s, a); best == engine.NoModel || value > most {
+			best, most = a.On, value
 		}
 	}
 	if d.Min > 0 || best == engine.NoModel || best == on {
@@ -73,17 +71,17 @@ func strikes(s *state.State) (engine.Choice, bool) {
 // What markers and losses are worth to the crew that brings them, in victory points (AC-VP-03 to AC-VP-06).
 const (
 	perMarker = 0.3
-	perHarm   = 1.2 // of the points for a Knock Out, for a model that is Knocked Out again
+	perAgain  = 0.8 // of the points for a Knock Out, for a model that is Knocked Out again
 )
 
 // gain is what an attack promises, in victory points.
-func gain(s *state.State, p *engine.Prospect) float64 {
-	m := &s.Models[p.Target]
-	worth := knockOut[m.Scores]
-	if m.Felled {
-		worth /= perHarm
+func gain(s *state.State, a state.Attack) float64 {
+	exact := rolls.Exact(attack.Whole(s, a, attack.Blocking(s, a)))
+	worth := knockOut[s.Models[a.On].Scores]
+	if s.Models[a.On].Felled {
+		worth *= perAgain
 	}
-	return worth*p.Fells + perMarker*p.Harm
+	return worth*exact.Fell + perMarker*(exact.Markers[0]+exact.Markers[1])
 }
 
 // pick takes the objectives that score most: crates and containers turn by turn, loot for whoever holds it (AC-OBJ-13 to AC-OBJ-25).

@@ -12,17 +12,22 @@ import (
 	"trueinch/geometry"
 )
 
-// declare runs when there is nobody to attack and running leads nearer to where the model is wanted than walking with all its Move tokens
+// declare strikes where it stands when it is in contact with an enemy and has nobody to shoot at, for a move leads away from that; and it runs when there is nobody to attack and running leads nearer to where the model is wanted than walking with all its Move tokens
 // (AC-MOVE-08). All else any player knows.
 func declare(s *state.State) (engine.Choice, bool) {
 	d := s.Pending
 	id := d.Subject
 	m := &s.Models[id]
+	if len(aims(s, id, false)) > 0 && len(aims(s, id, true)) == 0 {
+		if at := declares(d, state.Striking); at >= 0 && m.Tokens[state.AttackBox] > 0 {
+			return engine.Choice{Pick: at}, true
+		}
+	}
 	if hopes(s, id) || len(s.Foes(id)) > 0 || !m.OnTable || len(s.Carried(id)) > 0 {
 		return engine.Choice{}, false
 	}
 	goal, any := wanted(s, id)
-	if !any {
+	if !any || holds(s, id) {
 		return engine.Choice{}, false
 	}
 	runs, walks := declares(d, state.Running), declares(d, state.Moving)
@@ -36,6 +41,13 @@ func declare(s *state.State) (engine.Choice, bool) {
 		return engine.Choice{Pick: runs}, true
 	}
 	return engine.Choice{}, false
+}
+
+// holds reports whether a model is beside an objective that scores for its crew.
+func holds(s *state.State, id engine.ModelID) bool {
+	return slices.ContainsFunc(objectives.All(s), func(at engine.PieceID) bool {
+		return s.Beside(id, at) && objectives.Pays(&s.Pieces[at], s.Models[id].Seat)
+	})
 }
 
 // usualDieCm is what a Move token usually brings (AC-MOVE-03).

@@ -46,7 +46,10 @@ func (s *State) Broken() []string {
 
 func (s *State) brokenModel(m *Model, say func(string, ...any)) {
 	name, most := s.NameOf(m.ID), s.CardFor(m.ID).Endurance
-	if m.Lethal < 0 || m.NonLethal < 0 || m.Count() > most {
+	for _, changes := range s.Chapters.Values { // a dose holds more for a turn
+		most += changes(s, m.ID, Endurance)
+	}
+	if m.Lethal < 0 || m.NonLethal < 0 || m.Count() > most && !m.Casualty { // who is gone holds what it held under a dose
 		say("%s has %d lethal and %d non-lethal markers of %d", name, m.Lethal, m.NonLethal, most)
 	}
 	if m.Count() == most && !m.Out {
