@@ -1,6 +1,8 @@
 package attack
 
 import (
+	"math"
+
 	"trueinch/engine"
 	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/arkham/state"
@@ -67,12 +69,24 @@ func Preview(s *state.State, a state.Attack) *engine.Preview {
 			p.Notes = append(p.Notes, engine.Note{Icon: "l-dices", Text: engine.Say("ac.note-modifier", "What", m.Text, "By", m.By), Rule: m.Rule})
 		}
 	}
+	p.Notes = append(p.Notes, averages(&with, &exact)...)
 	if with.Escape.Blocks > 0 {
-		free := rolls.Exact(Whole(s, a, 0))
-		p.Notes = append(p.Notes, engine.Note{Icon: "l-shield", Rule: "AC-BLOCK-03",
-			Text: engine.Say("ac.note-blocks", "Tokens", with.Escape.Blocks, "Without", engine.Percent(1-free.Left[0]), "With", engine.Percent(1-exact.Left[0]))})
+		odds := rolls.WithBlocks(with)
+		p.Notes = append(p.Notes, engine.Note{Icon: "l-shield", Rule: "AC-BLOCK-03", Text: engine.Say("ac.note-blocks", "Tokens", with.Escape.Blocks,
+			"Without", engine.Percent(1-odds.None.Left[0]), "With", engine.Percent(1-odds.Expected.Left[0]), "Best", engine.Percent(1-odds.Best.Left[0]))})
 	}
 	return p
+}
+
+// averages is what an attack brings on the average, and how often the Collateral die Knocks Out.
+func averages(with *rolls.Attack, exact *rolls.Odds) []engine.Note {
+	tenths := func(v float64) float64 { return math.Round(v*10) / 10 }
+	notes := []engine.Note{{Icon: "l-target", Rule: "AC-DAMAGE-02", Text: engine.Say("ac.note-average",
+		"Hits", tenths(rolls.Mean(exact.Left)), "Lethal", tenths(exact.Markers[0]), "NonLethal", tenths(exact.Markers[1]))}}
+	if !with.Target.Out && exact.Collateral > 0 {
+		notes = append(notes, engine.Note{Icon: "l-dices", Rule: "AC-COLLATERAL-02", Text: engine.Say("ac.note-collateral", "Chance", engine.Percent(exact.Collateral))})
+	}
+	return notes
 }
 
 // Preview implements flow.Previewer: what blocks could come to against the hits that there are.

@@ -1,8 +1,10 @@
 package melee_test
 
 import (
+	"math"
 	"testing"
 
+	"trueinch/engine"
 	"trueinch/engine/arkham/attack"
 	"trueinch/engine/arkham/internal/scene"
 	"trueinch/engine/arkham/melee"
@@ -65,5 +67,38 @@ func TestOutnumbered(t *testing.T) {
 		sc := scene.New(t, "blue Rook 10,10 | red Gull 13,10 "+c.on+c.more)
 		a := state.Attack{By: sc.ID("Rook"), On: sc.ID("Gull"), Weapon: state.Unarmed, Dice: 1}
 		scene.Same(t, c.more+" "+c.on, attack.Made(sc.State, a).Hit.Score, c.want)
+	}
+}
+
+// TestWhatIsSaidBeforeAStrike: hits, markers, the Collateral die, and what blocks would make of it, all exact.
+func TestWhatIsSaidBeforeAStrike(t *testing.T) {
+	matchtest.Exercises(t, "AC-BLOCK-03", "AC-COLLATERAL-02")
+	sc := scene.New(t, "blue Rook 10,10 s4 a4 t0/2/0/0 | red Gull 13,10 d4 e9 t0/0/1/0")
+	p := attack.Preview(sc.State, state.Attack{By: sc.ID("Rook"), On: sc.ID("Gull"), Weapon: state.Unarmed, Dice: 1})
+	said := map[string][]any{}
+	for _, n := range p.Notes {
+		for _, arg := range n.Text.Args {
+			said[n.Text.Key] = append(said[n.Text.Key], arg.Value)
+		}
+	}
+	// One die hits on 4 and more, and is blocked on 4 and more; a quarter of it is left, half of which wounds and a sixth of which matches but for 1s.
+	for key, want := range map[string][]any{
+		"ac.note-average":    {0.3, 0.0, 0.1},
+		"ac.note-collateral": {engine.Percent(0.25 * 5 / 36)},
+		"ac.note-blocks":     {1, engine.Percent(0.5), engine.Percent(0.25), engine.Percent(0.0)},
+	} {
+		got := said[key]
+		if len(got) != len(want) {
+			t.Errorf("%s: %v", key, got)
+			continue
+		}
+		for i := range want {
+			if a, is := want[i].(engine.Percent); is && math.Abs(float64(a-got[i].(engine.Percent))) < 1e-9 {
+				continue
+			}
+			if got[i] != want[i] {
+				t.Errorf("%s: %v, want %v", key, got, want)
+			}
+		}
 	}
 }
