@@ -23,6 +23,9 @@ func (r *run) export(a *arguments) (int, error) {
 		return BadUse, misuse(a.verb, "cli.export-two", "Count", len(a.words))
 	}
 	from, to := a.words[0], a.words[1]
+	if from == allCards {
+		return r.exportCards(a, to)
+	}
 	if system, team, found, err := r.teamNamed(a, from); err != nil {
 		return Problems, err
 	} else if found {

@@ -3,6 +3,7 @@ package command
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -41,6 +42,8 @@ func (r *run) teamNamed(a *arguments, from string) (system engine.System, team e
 	}
 	text, err := os.ReadFile(from)
 	switch {
+	case err == nil && isList(from, text):
+		return r.listNamed(a, system, from)
 	case err == nil && isTeam(from, text):
 		team, err = readTeam(text)
 		return r.systemOf(a, system, team), team, true, err
@@ -132,4 +135,53 @@ func (r *run) exported(a *arguments, to string) (int, error) {
 	}
 	r.line("cli.export-done", "File", to)
 	return Fine, nil
+}
+
+// isList tells the list of another roster builder.
+func isList(name string, text []byte) bool {
+	ending, start := strings.ToLower(filepath.Ext(name)), text[:min(len(text), 1<<12)]
+	return ending == ".ros" || ending == ".rosz" || ending == ".json" && bytes.Contains(start, []byte(`"roster"`)) && !bytes.Contains(start, []byte(`"cards"`))
+}
+
+// listNamed reads a list of another roster builder, by the system that was asked for or else the one that has most of its cards, and complains of
+// what there is no card for.
+func (r *run) listNamed(a *arguments, asked engine.System, from string) (engine.System, engine.TeamList, bool, error) {
+	var best exchange.Read
+	system, failed := asked, error(nil)
+	for _, other := range r.systems(a, asked) {
+		roster, _ := r.House.Roster(other)
+		read, err := exchange.ReadListFile(from, other, roster)
+		if err == nil && len(read.Team.Cards) > len(best.Team.Cards) {
+			best, system = read, other
+		}
+		if err != nil && failed == nil {
+			failed = err
+		}
+	}
+	if len(best.Team.Cards) == 0 {
+		return system, best.Team, true, failed
+	}
+	if len(best.Unmatched) > 0 {
+		fmt.Fprintln(r.Err, visible(r.words.W("teambuilder.cards-missing", "Count", len(best.Unmatched), "Cards", strings.Join(best.Unmatched, ", "))))
+	}
+	return system, best.Team, true, nil
+}
+
+// allCards is the word for the cards of a system on the command line.
+const allCards = "cards"
+
+// exportCards writes the cards of a system for other roster builders.
+func (r *run) exportCards(a *arguments, to string) (int, error) {
+	system, err := r.registered(a)
+	if err != nil {
+		return BadUse, err
+	}
+	if !strings.EqualFold(filepath.Ext(to), exchange.CatalogueEnding) {
+		return BadUse, misuse(a.verb, "sheets.print.ending", "File", filepath.Base(to), "Known", exchange.CatalogueEnding)
+	}
+	roster, _ := r.House.Roster(system)
+	if err := exchange.WriteCatalogue(to, system, roster, r.words); err != nil {
+		return Problems, err
+	}
+	return r.exported(a, to)
 }

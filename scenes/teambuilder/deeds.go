@@ -24,6 +24,8 @@ func (s *Scene) deeds(u *ui.UI) []deed {
 		{id: "paste", icon: "l-folder-open", label: "teambuilder.deed-paste", about: "teambuilder.deed-paste-about", key: "Ctrl V", do: s.paste},
 		{id: "duplicate", icon: "l-layers", label: "teambuilder.deed-duplicate", about: "teambuilder.deed-duplicate-about", key: "Ctrl D", refused: somebody, do: s.duplicate},
 		{id: "print", icon: "l-printer", label: "teambuilder.deed-print", about: "teambuilder.deed-print-about", key: "Ctrl P", refused: somebody, do: s.toPaper},
+		{id: "list", icon: "l-redo-2", label: "teambuilder.deed-list", about: "teambuilder.deed-list-about", key: "Ctrl I", do: s.fromBuilder},
+		{id: "builder", icon: "l-log-out", label: "teambuilder.deed-builder", about: "teambuilder.deed-builder-about", key: "Ctrl B", do: s.toBuilder},
 	}
 }
 

@@ -154,6 +154,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.take(u)
 		s.afterNaming(u)
 		s.paperResults(u)
+		s.listResults(u)
 		s.keys(u)
 	}
 	s.speak(u)
