@@ -151,7 +151,7 @@ type blow struct {
 
 // blows lists them: with each weapon and unarmed a strike and a Push. All strikes of a Charge are made with one weapon (AC-MELEE-05).
 func (f charge) blows(s *state.State) []blow {
-	weapons := []int{state.Unarmed}
+	var weapons []int
 	for at, w := range s.Models[f.Model].Weapons {
 		if !w.Lost && !s.WeaponOf(f.Model, at).Ranged() {
 			weapons = append(weapons, at)
@@ -159,7 +159,7 @@ func (f charge) blows(s *state.State) []blow {
 	}
 	var all []blow
 	for _, push := range [...]bool{false, true} {
-		for _, at := range weapons {
+		for _, at := range append(weapons, state.Unarmed) {
 			if f.weapon != noWeapon && f.weapon != at {
 				continue
 			}

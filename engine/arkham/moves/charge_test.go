@@ -61,9 +61,9 @@ func TestCharge(t *testing.T) {
 	sc.Asks("ac.ask-charge-strike")
 	scene.Same(t, "in contact", sc.Touch(sc.ID("Rook"), sc.ID("Gull")), true)
 	scene.Same(t, "ways", len(sc.Pending.Options), 5) // unarmed and with the Club, strikes and Pushes, and past it
-	p = sc.Preview(engine.Choice{Pick: sc.Find("blow:1")})
+	p = sc.Preview(engine.Choice{Pick: sc.Find("blow:0")})
 	scene.Same(t, "the chance that one of four dice hits", math.Abs(p.Odds.Success-(1-math.Pow(1.0/3, 4))) < 1e-9, true)
-	sc.Choose("blow:1")
+	sc.Choose("blow:0")
 	sc.Number(2)
 	sc.Roll([]int{3, 2})
 	sc.Roll([]int{4}, []int{1})

@@ -162,7 +162,7 @@ func (c *climbing) course(spot geometry.Spot, via []geometry.Point) (Course, boo
 		rules = append(rules, "AC-MOVE-14")
 	}
 	if wall {
-		return Course{Path: path, Cost: c.cost.Plus(clingCost), Text: "ac.clings", Rules: append(rules, "AC-TRAIT-034")}, true
+		return Course{Path: path, Cost: c.cost.Plus(clingCost), Text: "ac.clings", Rules: append(state.Rules("AC-TRAIT-034"), rules...)}, true
 	}
 	return Course{Path: path, Cost: c.cost, Text: "ac.climbs", Rules: rules}, true
 }

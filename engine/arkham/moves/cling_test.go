@@ -114,6 +114,13 @@ func TestWhatAWallMeans(t *testing.T) {
 	scene.Same(t, "both on the wall", [2]geometry.PieceIndex{low.Wall, high.Wall}, [2]geometry.PieceIndex{0, 0})
 	scene.Same(t, "deeper is higher", high.Level > low.Level+state.Cm(3), true)
 	scene.Same(t, "as high as it gets", high.Level <= state.Cm(10) && high.Level > state.Cm(9), true)
+	sc = climber(t, "wall structure 20,30 20x20 h6 | red Gull 80,80 | blue Rook 18.4,40 t0/0/0/1 {Climbing Shoes}")
+	edge := sc.Pending.Place.Snap(sc.Spot(20.7, 40).Center, false)
+	scene.Same(t, "the wall, and not its edge on which the base does not fit", edge.Wall, geometry.PieceIndex(0))
+	p := sc.Preview(engine.Choice{Spot: &edge})
+	scene.Same(t, "what it costs, and where it clings", len(p.Notes), 3)
+	roof := sc.Pending.Place.Snap(sc.Spot(22, 40).Center, false)
+	scene.Same(t, "farther in, the roof", roof.Wall == geometry.NoPiece && roof.Level > state.Cm(5.9), true)
 	beside := place.Snap(sc.Spot(15, 40).Center, false)
 	scene.Same(t, "beside it, the ground", beside.Wall == geometry.NoPiece && beside.Level == 0, true)
 }

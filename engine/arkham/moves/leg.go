@@ -71,6 +71,9 @@ func (f Leg) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 	if c.Cost.Count() > 0 {
 		p.Notes = append(p.Notes, engine.Note{Icon: "l-coins", Text: engine.Say("ac.note-costs", "Cost", c.Cost.Text()), Rule: c.Rules[0]})
 	}
+	if choice.Spot.Wall != geometry.NoPiece {
+		p.Notes = append(p.Notes, engine.Note{Icon: "l-info", Text: engine.Say("ac.note-clings", "Piece", s.Called(engine.PieceID(choice.Spot.Wall)), "Height", engine.Inches(choice.Spot.Level)), Rule: "AC-TRAIT-034"})
+	}
 	there := s.Copy()
 	there.Place(f.Model, *choice.Spot)
 	for _, id := range there.Touching(f.Model) {

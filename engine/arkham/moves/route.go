@@ -74,7 +74,7 @@ func (p *Route) best(spot geometry.Spot, via []geometry.Point) (Course, bool) {
 	}
 	c, found := p.led(spot, via)
 	if perched {
-		c.Cost, c.Rules = c.Cost.Plus(clingCost), append(c.Rules, "AC-TRAIT-034")
+		c.Cost, c.Rules = c.Cost.Plus(clingCost), append(state.Rules("AC-TRAIT-034"), c.Rules...)
 	}
 	return c, found
 }
@@ -178,11 +178,15 @@ const snapStep = 1.0 / 8
 // Snap implements engine.Placement.
 func (p *Route) Snap(at geometry.Point, exact bool) geometry.Spot {
 	seen := board.Seen(p.Table, at)
-	if exact || p.Allows(seen) {
+	legal := p.Allows(seen)
+	if exact || legal && holds(p.Table, p.Figure, seen) {
 		return seen
 	}
 	if wall, leads := p.wall(at, 0); leads {
 		return wall
+	}
+	if legal {
+		return seen
 	}
 	best, nearest := p.Movement.Start, math.Inf(1)
 	if spot, walks := p.Reach.Nearest(at); walks && p.Allows(spot) {
