@@ -83,7 +83,7 @@ func (f craving) Run(s *state.State) state.Then {
 	d.Options = append(d.Options, ask.Option("give-in", engine.Say("ac.option-give-in")))
 	for box := range state.Boxes {
 		if have := m.Tokens[box]; have > 0 && skills.Afford(s, f.Model, state.Of(box, 1)) == nil {
-			d.Options = append(d.Options, ask.Nth("box", int(box), engine.Say("ac.option-token", "Token", box.Term(), "Have", have)))
+			d.Options = append(d.Options, ask.Nth("box", int(box), engine.Say("ac.option-resist", "Token", box.Term(), "Have", have)))
 		}
 	}
 	if len(d.Options) == 1 {
