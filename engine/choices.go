@@ -77,31 +77,6 @@ func (c Choices) Unknown(known ...string) string {
 	return first
 }
 
-// UnmarshalJSON reads a team. Older files have what is now in Choices as fields of their own, as a string or a list.
-func (t *TeamList) UnmarshalJSON(text []byte) error {
-	type plain TeamList
-	read := plain{}
-	beside, err := besides(text, &read, "name", "level", "cards", "choices", "printed")
-	if err == nil {
-		*t = TeamList(read)
-		t.Choices = t.Choices.and(beside)
-	}
-	return err
-}
-
-// UnmarshalJSON reads a set-up. Older files have what is now in Choices as fields of their own.
-func (s *Setup) UnmarshalJSON(text []byte) error {
-	type plain Setup
-	read := plain{}
-	beside, err := besides(text, &read, "system", "level", "rounds", "choices", "mapName", "layout", "zoneDepth", "scenery", "teams", "sides",
-		"cards", "players", "settings", "rulings")
-	if err == nil {
-		*s = Setup(read)
-		s.Choices = s.Choices.and(beside)
-	}
-	return err
-}
-
 func (c Choices) and(more Choices) Choices {
 	for field, values := range more {
 		c = c.With(field, values...)

@@ -1,6 +1,9 @@
 package engine
 
-import "math/rand/v2"
+import (
+	"math"
+	"math/rand/v2"
+)
 
 // Player is a computer player. It is asked with everything that a person at the same seat could see, and with nothing
 // else; it keeps no state of its own, so a match that is gone back in is played the same way again.
@@ -129,3 +132,35 @@ func (f *Fork) Fork() *Fork {
 	m.state = from.state.Clone()
 	return &Fork{m, f.seat, f.pause}
 }
+
+// answer goes on by one answer.
+func (t *trail) answer(c *Choice) {
+	t.word(uint64(c.Pick)<<32 ^ uint64(c.Number))
+	if t.word(uint64(len(c.Via))); c.Spot != nil {
+		t.point(c.Spot.Center)
+		t.word(math.Float64bits(c.Spot.Level))
+		t.word(uint64(c.Spot.Inside)<<32 ^ uint64(c.Spot.Wall))
+		if c.Spot.Air {
+			t.word(1)
+		}
+	}
+	for _, p := range c.Via {
+		t.point(p)
+	}
+	t.rows(c.Faces)
+	t.rows(c.Laid)
+}
+
+// Recall returns what was noted of the present position by the same seat, under whatever the player calls it.
+func (s *Seen) Recall(about any) (any, bool) { return s.notes.recall(s.trail, s.seat, about) }
+
+// Note notes something of the present position that follows from it alone.
+func (s *Seen) Note(about any, value any) { s.notes.note(s.trail, s.seat, about, value) }
+
+// Recall is as Seen.Recall.
+func (f *Fork) Recall(about any) (any, bool) {
+	return f.match.notes.recall(f.match.trail, f.seat, about)
+}
+
+// Note is as Seen.Note.
+func (f *Fork) Note(about any, value any) { f.match.notes.note(f.match.trail, f.seat, about, value) }

@@ -1,11 +1,5 @@
 package engine
 
-import (
-	"encoding/json"
-
-	"trueinch/geometry"
-)
-
 // State is a match of one rule system in the middle of play. The referee wraps it; everything that acts goes through
 // the referee. Apply trusts that the choice was checked against the decision.
 type State interface {
@@ -125,17 +119,6 @@ type CardInfo struct {
 	Needs      []string          // ids of other cards that it may bring into play
 }
 
-// TeamList is a team as chosen.
-type TeamList struct {
-	Name  string   `json:"name"`
-	Size  int      `json:"level,omitempty"`
-	Cards []string `json:"cards"` // ids; a card of followers stands once for each time it is taken
-	// Choices are what else is settled for it, by the fields of the rule system.
-	Choices Choices `json:"choices,omitempty"`
-	// Printed are the cards that it brings along, as printed: those that do not come with the program.
-	Printed []string `json:"printed,omitempty"`
-}
-
 // TeamCheck is one rule of team building and whether the team keeps it.
 type TeamCheck struct {
 	Rule Rule
@@ -150,28 +133,4 @@ type Problem struct {
 	Line, Column int    `json:",omitzero"`
 	Text         string `json:"text"` // in English, for logs, the command line and tests
 	Say          Text   `json:"-"`    // the same sentence for the catalogues; the zero Text when there is only the English one
-}
-
-// Setup is all that a match needs to begin, by value, so that a save needs no other file.
-type Setup struct {
-	System string `json:"system"`
-	Size   int    `json:"level"`
-	Rounds int    `json:"rounds"` // 0: as the rules say
-	// Choices are what else is settled, by the fields of the rule system's Form.
-	Choices Choices         `json:"choices,omitempty"`
-	MapName string          `json:"mapName,omitempty"`
-	Layout  geometry.Layout `json:"layout"`
-	// ZoneDepth is how deep the Deployment Zones of this battlefield are, in inches; 0 leaves it to the rules.
-	ZoneDepth float64 `json:"zoneDepth,omitempty"`
-	// Scenery is what else the battlefield shows – streets, paint, grass – for drawing. No rule reads it.
-	Scenery json.RawMessage `json:"scenery,omitempty"`
-	Teams   []TeamList      `json:"teams"` // by seat
-	// Sides says which teams stand together; nil when each plays for itself.
-	Sides    Sides             `json:"sides,omitempty"`
-	Cards    map[string]string `json:"cards"`              // id to printed card, of every card in play
-	Players  []string          `json:"players,omitempty"`  // by seat: human, random, simple
-	Settings json.RawMessage   `json:"settings,omitempty"` // house rules of the system
-	// Rulings is how far the rulings of the system had come when the match began: Form.Rulings of then. New says so; a match that is
-	// read again is played by those of its file.
-	Rulings int `json:"rulings,omitempty"`
 }
