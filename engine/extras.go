@@ -41,6 +41,10 @@ type Extras struct {
 	// totals are, they are the attacker's or not. The error is a *MisreadRoll.
 	Chances func(written string, tiesToAttacker bool) (*Chances, error)
 
+	// Outlook is what an action of a card as printed, by its place on the sheet, comes to against everything that may oppose it; nil where
+	// nothing is rolled.
+	Outlook func(source string, action int) *Outlook
+
 	// What follows is asked about a State of this system.
 
 	// About says in plain sentences what option pick of the pending decision does, for people who do not know its name yet; with

@@ -129,6 +129,7 @@ func (System) Extras() *engine.Extras { return extras }
 
 var extras = &engine.Extras{
 	Judge:     Judge{},
+	Outlook:   weapons.Outlook,
 	MoveKinds: moves.Kinds(),
 	Concept: func(key string) (engine.Concept, bool) {
 		c, known := views.Concepts[key]

@@ -115,6 +115,7 @@ var extras = &engine.Extras{
 	Judge:     Judge{},
 	Appraise:  views.Appraise,
 	Chances:   rolls.Chances,
+	Outlook:   teams.Outlook,
 	Cites:     func(about string) engine.Rule { return views.TableRules[about] },
 	Assault:   func(s engine.State) *engine.Assault { return actions.Assault(s.(views.Match).State) },
 	MoveKinds: moves.Kinds(),

@@ -20,6 +20,7 @@ var extras = &engine.Extras{
 	},
 	Reckon:    teams.Reckon,
 	Editing:   drafts.Editing,
+	Outlook:   drafts.Outlook,
 	Judge:     judge{},
 	MoveKinds: terms.ListMoveKinds(),
 	Suppose:   views.Suppose,

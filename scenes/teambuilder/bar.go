@@ -34,7 +34,7 @@ func (s *Scene) question(u *ui.UI) (ask, then string) {
 	}
 	left := s.sum.FollowerPoints - s.sum.FollowerRanks
 	switch missing := s.missing(); {
-	case missing > 0:
+	case missing > 0 && (broken != nil || len(s.suggestions) > 0):
 		return u.W("teambuilder.to-go", "Count", missing), fit
 	case missing < 0:
 		return u.W("teambuilder.too-many", "Count", -missing), u.W("teambuilder.take-out")

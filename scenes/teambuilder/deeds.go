@@ -17,7 +17,7 @@ type deed struct {
 // deeds lists what can be done with the team.
 func (s *Scene) deeds(u *ui.UI) []deed {
 	somebody := ui.Unless(len(s.team.Cards) > 0, u.W("teambuilder.empty"))
-	return []deed{
+	all := []deed{
 		{id: "complete", icon: "l-zap", label: "teambuilder.deed-complete", about: "teambuilder.deed-complete-about", key: "F9", do: s.finish},
 		{id: "line", icon: "l-copy", label: "teambuilder.deed-line", about: "teambuilder.deed-line-about", key: "Ctrl C", refused: somebody, do: s.share},
 		{id: "letter", icon: "l-type", label: "teambuilder.deed-letter", about: "teambuilder.deed-letter-about", key: "Ctrl L", refused: somebody, do: s.letter},
@@ -27,6 +27,10 @@ func (s *Scene) deeds(u *ui.UI) []deed {
 		{id: "list", icon: "l-redo-2", label: "teambuilder.deed-list", about: "teambuilder.deed-list-about", key: "Ctrl I", do: s.fromBuilder},
 		{id: "builder", icon: "l-log-out", label: "teambuilder.deed-builder", about: "teambuilder.deed-builder-about", key: "Ctrl B", do: s.toBuilder},
 	}
+	if s.system.Extras().Outlook != nil {
+		all = append(all, deed{id: "compare", icon: "l-swords", label: "teambuilder.deed-compare", about: "teambuilder.deed-compare-about", key: "Ctrl K", do: s.sideBySide})
+	}
+	return all
 }
 
 // deedKeys answers the keys of the deeds where no control carries them.

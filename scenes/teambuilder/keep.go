@@ -145,6 +145,8 @@ func (s *Scene) dialogs(u *ui.UI) {
 		s.deedsDialog(u)
 	case s.paper.open:
 		s.paperDialog(u)
+	case s.comparing.open:
+		s.compareDialog(u)
 	}
 }
 

@@ -33,7 +33,7 @@ func (s *Scene) list(u *ui.UI, r canvas.Rect) {
 		s.next = next
 	}
 	body := canvas.Rect{X: inner.X, Y: head.Bottom() + 2, W: inner.W, H: inner.Bottom() - head.Bottom() - 2}
-	columns := s.columnsFor(inner.W - 12)
+	columns := s.columnsFor(u, inner.W-12)
 	if u.Layout() == ui.Compact { // too low for filters that stay: they roll with the list
 		u.Scroll("cards", body, func(view canvas.Rect) float64 {
 			top := s.filters(u, view)
@@ -165,7 +165,7 @@ const (
 )
 
 // columnsFor lays the columns out from the right. In a narrow list those of a low rank are left out first, and the base before all.
-func (s *Scene) columnsFor(w float64) []column {
+func (s *Scene) columnsFor(u *ui.UI, w float64) []column {
 	type kind struct {
 		column
 		wide float64
@@ -196,7 +196,9 @@ func (s *Scene) columnsFor(w float64) []column {
 		kinds = append(kinds, kind{column{byBase, "teambuilder.base", 0, 1}, baseWide, math.MinInt})
 	}
 	total := 0.0
-	for _, k := range kinds {
+	for i := range kinds {
+		k := &kinds[i]
+		k.wide = max(k.wide, u.C.Width(u.W(k.label), ui.SmallTag)+10) // a system's own word may be long
 		total += k.wide
 	}
 	for w-nameLeft-11-total < 124 && len(kinds) > 1 {

@@ -53,24 +53,25 @@ type Scene struct {
 	shown    bool            // the list is to be scrolled to the selected card
 	turned   bool            // another card is to be shown from its top
 
-	filter   filter
-	language string            // that words were made for
-	words    map[string]string // what a search looks through, by card id
-	said     map[string]string // words of columns as they are sorted, by their keys
-	stop     string            // id of the row that had the keyboard's focus
-	tab      int               // what the right column shows where there is only one: 0 card, 1 team
-	renaming bool
-	open     int  // the team marked in the list for opening
-	opening  bool // that list is shown
-	choosing bool // the special cards are shown
-	leaving  bool // asked what becomes of an unsaved team
-	more     bool // the list of deeds is shown
-	paper    paper
-	rate     *rate
-	counted  engine.TeamList // the team that the win rate is about
-	tally    *tally          // of the matches that are being played
-	named    bool            // the dialog that asks for a name was answered
-	next     game.Next
+	filter    filter
+	language  string            // that words were made for
+	words     map[string]string // what a search looks through, by card id
+	said      map[string]string // words of columns as they are sorted, by their keys
+	stop      string            // id of the row that had the keyboard's focus
+	tab       int               // what the right column shows where there is only one: 0 card, 1 team
+	renaming  bool
+	open      int  // the team marked in the list for opening
+	opening   bool // that list is shown
+	choosing  bool // the special cards are shown
+	leaving   bool // asked what becomes of an unsaved team
+	more      bool // the list of deeds is shown
+	paper     paper
+	comparing comparing
+	rate      *rate
+	counted   engine.TeamList // the team that the win rate is about
+	tally     *tally          // of the matches that are being played
+	named     bool            // the dialog that asks for a name was answered
+	next      game.Next
 }
 
 // defaultGames is how many matches a win rate is counted from: enough to tell a good team from a bad one in a minute.
@@ -228,7 +229,7 @@ func level(u *ui.UI) int {
 
 // keys are the shortcuts that no control carries.
 func (s *Scene) keys(u *ui.UI) {
-	if s.opening || s.leaving || s.choosing || s.more || s.paper.open {
+	if s.opening || s.leaving || s.choosing || s.more || s.paper.open || s.comparing.open {
 		return
 	}
 	s.deedKeys(u)

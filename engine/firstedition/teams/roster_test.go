@@ -6,8 +6,9 @@ import (
 	"testing"
 )
 
-// TestRandomTeams holds that teams by chance keep every rule, and are read back as what they were written down.
-func TestRandomTeams(t *testing.T) {
+// shippedFiles are the files of the shipped cards.
+func shippedFiles(t *testing.T) map[string][]byte {
+	t.Helper()
 	files := map[string][]byte{}
 	names, err := filepath.Glob("../../../assets/cards/pc1/*.card")
 	if err != nil || len(names) == 0 {
@@ -18,7 +19,12 @@ func TestRandomTeams(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	r, problems := ReadRoster(files)
+	return files
+}
+
+// TestRandomTeams holds that teams by chance keep every rule, and are read back as what they were written down.
+func TestRandomTeams(t *testing.T) {
+	r, problems := ReadRoster(shippedFiles(t))
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}

@@ -1,0 +1,51 @@
+package teams
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/rolls"
+)
+
+// The values that opposing Traits have on cards.
+const leastOpposing, mostOpposing = 1, 8
+
+// Outlook is what an Action of a card comes to against everything that may oppose it: one die and the Trait on either side (PC1-ROLL-11), and
+// what a Trump Roll makes of it (PC1-TRAIT-13). Nil for an Action without an Opposed Roll.
+func Outlook(source string, action int) *engine.Outlook {
+	found, _ := cards.Parse("", []byte(source))
+	if len(found) == 0 || action < 0 || action >= len(found[0].Actions) {
+		return nil
+	}
+	card := found[0]
+	a := &card.Actions[action]
+	if a.Against == cards.NoTrait || a.Active == cards.NoTrait {
+		return nil
+	}
+	value := a.Fixed
+	if value == 0 {
+		value = card.Traits[a.Active]
+	}
+	o := &engine.Outlook{Name: a.Name, Of: engine.Say("pc1.outlook-against", "Trait", wordTerm(a.Against.Name())),
+		Dice: engine.Say("pc1.outlook-rolls", "Trait", wordTerm(a.Active.Name()), "Value", value), More: engine.Say("pc1.outlook-hurts")}
+	trump := a.Fixed == 0 && card.Trump[a.Active]
+	if trump {
+		o.Ties, o.Rule = engine.Say("pc1.outlook-trump"), "PC1-TRAIT-13"
+	}
+	_, harmless := a.Marked(cards.NoDamage)
+	for against := leastOpposing; against <= mostOpposing; against++ {
+		roll := rolls.Roll{Attack: rolls.Side{Trait: value, Dice: 1}, Defend: rolls.Side{Trait: against, Dice: 1}, Harmless: harmless}
+		odds := rolls.Exact(roll)
+		p := engine.Prospective{Against: against, Success: odds.Success, Ties: odds.Success}
+		for damage := 2; damage < len(odds.Damage); damage++ {
+			p.More += odds.Damage[damage]
+		}
+		p.More = min(p.More, p.Success)
+		if trump {
+			roll.Attack.Dice = 2
+			p.Ties = rolls.Exact(roll).Success
+		}
+		o.At = append(o.At, p)
+	}
+	o.Behind = append(o.Behind, engine.Cited{Text: engine.Say("pc1.outlook-ties"), Rule: "PC1-ORIGIN-05"})
+	return o
+}
