@@ -86,6 +86,7 @@ func TestOddsOfWholeAttacks(t *testing.T) {
 		ranged                    bool
 		special                   string
 		automatic                 bool
+		band                      rolls.Band
 	}{
 		{what: "bare hands", dice: 2},
 		{what: "against a block", gull: "t0/0/1/0", dice: 1},
@@ -106,6 +107,9 @@ func TestOddsOfWholeAttacks(t *testing.T) {
 		{what: "an Electric Storm", gull: "e3", dice: 1, special: "Electric Storm", automatic: true},
 		{what: "the Blind", rook: "has:Blind", gull: "d2", dice: 2},
 		{what: "a One-shot Gun", rook: "t0/2/0/2 {One-shot Gun}", gull: "25,10 e4", dice: 1, ranged: true, special: "One-shot Gun", automatic: true},
+		{what: "the Lethal zone of a template", rook: "[Weapon Sprayer: Damage ♦♦ / ♦! / ! · Ammunition 2 · Expansive]", gull: "18,10 e3", dice: 1, weapon: 1, ranged: true, automatic: true, band: rolls.LethalZone},
+		{what: "its Lesser-danger zone", rook: "[Weapon Sprayer: Damage ♦♦ / ♦! / ! · Ammunition 2 · Expansive]", gull: "18,10 e1 {Bat Armour Type 1}", dice: 1, weapon: 1, ranged: true, automatic: true, band: rolls.LesserDangerZone},
+		{what: "two templates", rook: "[Weapon Bomb: Damage ♦! · RoF 2 · Ammunition 2 · Explosive, Mechanical]", gull: "18,10 e3", dice: 2, weapon: 1, ranged: true, automatic: true},
 		{what: "a sentence", rook: "{Sentence}", gull: "e1", dice: 1},
 		{what: "bat armour", gull: "{Bat Armour Type 2}", dice: 2},
 		{what: "a Kevlar Vest", rook: "[Weapon Sword: Damage ♦!]", gull: "{Kevlar Vest} e3", dice: 2, weapon: 1},
@@ -131,7 +135,7 @@ func TestOddsOfWholeAttacks(t *testing.T) {
 		}
 		sc := scene.New(t, "blue Rook 10,10 s4 t0/2/0/0 "+c.rook+" | red Gull "+place+c.gull+c.besides)
 		rook, gull := sc.ID("Rook"), sc.ID("Gull")
-		a := state.Attack{By: rook, On: gull, Weapon: c.weapon - 1, Ranged: c.ranged, Dice: c.dice, Special: c.special, Automatic: c.automatic}
+		a := state.Attack{By: rook, On: gull, Weapon: c.weapon - 1, Ranged: c.ranged, Dice: c.dice, Special: c.special, Automatic: c.automatic, Band: c.band}
 		exact := rolls.Exact(attack.Whole(sc.State, a, attack.Blocking(sc.State, a)))
 		before := *sc.Get("Gull")
 		if c.ranged && !c.automatic {

@@ -108,7 +108,7 @@ func Preview(s *state.State, a state.Attack) *engine.Preview {
 	return p
 }
 
-// noteCaught says of everybody under a template how likely it hurts them.
+// noteCaught says of everybody under a template how likely it hurts them, and Knocks them Out.
 func noteCaught(s *state.State, p *engine.Preview, a state.Attack, caught []engine.ModelID, bands []rolls.Band) {
 	for i, id := range caught {
 		hit := blast(a, id, 1)
@@ -120,7 +120,7 @@ func noteCaught(s *state.State, p *engine.Preview, a state.Attack, caught []engi
 		if bands != nil {
 			rule, key = "AC-TEMPLATE-04", zones[bands[i]]
 		}
-		p.Notes = append(p.Notes, engine.Note{Icon: "l-target", Rule: rule, Warn: !s.Enemies(id, a.By), Text: engine.Say(key, "Model", id, "Chance", engine.Percent(exact.Hurt))})
+		p.Notes = append(p.Notes, engine.Note{Icon: "l-target", Rule: rule, Warn: !s.Enemies(id, a.By), Text: engine.Say(key, "Model", id, "Chance", engine.Percent(exact.Hurt), "Out", engine.Percent(exact.Fell))})
 	}
 }
 

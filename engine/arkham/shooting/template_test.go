@@ -1,6 +1,7 @@
 package shooting_test
 
 import (
+	"math"
 	"testing"
 
 	"trueinch/engine"
@@ -17,6 +18,20 @@ func TestExplosion(t *testing.T) {
 	sc := shoot(t, text)
 	p := sc.Preview(engine.Choice{Pick: sc.Find("target:Gull")})
 	scene.Same(t, "whom it would catch", len(p.Proof.Template.Models), 2)
+	said := 0
+	for _, n := range p.Notes {
+		if n.Text.Key != "ac.note-caught" {
+			continue
+		}
+		said++
+		for _, arg := range n.Text.Args {
+			want := map[string]float64{"Chance": 4.0 / 6, "Out": 5.0 / 36}[arg.Name] // on 3 or more, and by the Collateral die but for 1s
+			if got, is := arg.Value.(engine.Percent); is && math.Abs(float64(got)-want) > 1e-9 {
+				t.Errorf("%s: %v, want %v", arg.Name, got, want)
+			}
+		}
+	}
+	scene.Same(t, "of whom it says how likely", said, 2)
 	sc.Choose("target:Gull")
 	sc.Roll([]int{4})
 	sc.Asks("ac.ask-attack-order")
