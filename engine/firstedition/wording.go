@@ -9,7 +9,7 @@ var wording = engine.Wording{
 	"cards.models":                    "wording.supremes",
 	"cli.no-random-team":              "wording.no-random-team",
 	"encounter.followers":             "wording.minions",
-	"encounter.ko":                    "pc1.badge-incapacitated",
+	"encounter.ko":                    "pc1.wording-out",
 	"encounter.rank":                  "wording.level-tag",
 	"encounter.level":                 "wording.level-tag",
 	"keys.level":                      "wording.level-keys",

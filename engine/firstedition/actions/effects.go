@@ -188,6 +188,9 @@ func (f ApplyEffects) whom(s *state.State) state.Then {
 		return state.After(f, designating{Lasting: f.lasting(), User: f.User, Side: e.Scope.Reach})
 	}
 	f.On, f.Left = f.meant(s, e), e.Scope.Most
+	if f.Left > 0 && len(f.On) == 0 && f.Moment == "" {
+		s.TellModel(engine.EventNote, f.User, 0, state.Rules("PC1-ACT-16"), "pc1.no-target", "Model", f.User)
+	}
 	f.Step = effectEach
 	if f.Left > 0 && f.Left < len(f.On) && s.Models[f.User].Player != engine.NoSeat {
 		f.Step = effectChoose

@@ -37,12 +37,7 @@ func (f aiming) template(s *state.State, way state.Point) *engine.Template {
 		return t
 	case cards.Blast:
 		at, _ := aim.Mark(s, f.User, &a, f.Target)
-		t := &engine.Template{Disc: &geometry.Disc{Center: at, Radius: a.Radius}}
-		for _, caught := range aim.InBlast(s, f.User, &a, at, engine.NoModel) {
-			if !immune(s, caught.Model, a.Active) {
-				t.Models = append(t.Models, caught.Model)
-			}
-		}
+		t := f.blast(s, at)
 		if f.Target.IsPiece() {
 			t.Pieces = []engine.PieceID{f.Target.Piece}
 		}
@@ -52,6 +47,18 @@ func (f aiming) template(s *state.State, way state.Point) *engine.Template {
 		return &engine.Template{Disc: &disc, Around: true, Models: affected(s, a.Active, aim.Around(s, f.User, &a))}
 	}
 	return nil
+}
+
+// blast is the circle of a Blast around a point, and whom it catches.
+func (f aiming) blast(s *state.State, at state.Point) *engine.Template {
+	a := aim.AttackOf(s, f.User, f.Act)
+	t := &engine.Template{Disc: &geometry.Disc{Center: at, Radius: a.Radius}}
+	for _, caught := range aim.InBlast(s, f.User, &a, at, engine.NoModel) {
+		if !immune(s, caught.Model, a.Active) {
+			t.Models = append(t.Models, caught.Model)
+		}
+	}
+	return t
 }
 
 // Preview implements flow.Previewer: the chances against a target that is looked at, with nothing declared, and whom the Action catches

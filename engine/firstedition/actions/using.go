@@ -234,7 +234,11 @@ func (f aiming) moved(s *state.State) state.Then {
 		return f.stand()
 	}
 	f.Center = to
-	s.TellModel(engine.EventNote, f.Primary.Model, 0, state.Rules("PC1-RANGED-17"), "pc1.blast-moved", "Model", f.Primary.Model)
+	s.Tell(func() engine.Event {
+		e := engine.NewEvent(engine.EventNote, engine.Say("pc1.blast-moved"), "PC1-RANGED-17")
+		e.Seat, e.Model, e.Proof.Template = s.Models[f.User].Seat, f.User, f.blast(s, to)
+		return e
+	})
 	return f.spread(s, true)
 }
 

@@ -1,7 +1,9 @@
 package contest_test
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"trueinch/engine"
@@ -370,6 +372,9 @@ func TestInstability(t *testing.T) {
 		sc.Roll([]int{5}, []int{2})
 		sc.Roll([]int{face})
 		scene.Same(t, "Damage", given.Damage, want)
+		if told := fmt.Sprint(sc.Events); !strings.Contains(told, map[bool]string{true: "pc1.instability-doubles", false: "pc1.instability-holds"}[face < 4]) {
+			t.Errorf("what the %d comes to is not told: %s", face, told)
+		}
 	}
 }
 

@@ -1,6 +1,8 @@
 package contest
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
@@ -56,15 +58,20 @@ func Modifiers(s *state.State, c state.Contest, attacking bool, trait cards.Trai
 	return m.all
 }
 
-// start is what counts in a Starting Roll: the best Leader of the team (PC1-SKILL-60), and what is given to all rolls or to this one.
+// start is what counts in a Starting Roll: the best Leader of the team (PC1-SKILL-60), what is given to all rolls of who makes it, and what
+// anybody of the team gives to it.
 func (m *modifying) start(id engine.ModelID) {
-	for _, a := range traits.Applying(m.s, id) {
-		if (a.Effect.Kind == "Rolls" || a.Effect.Kind == "Starting Roll") && m.fits(&a.Effect) {
-			m.add(a.Effect.X, a.Counts, "PC1-START-03", "pc1.mod-effect", "By", Naming(m.s, a.By, a.Act))
-		}
-	}
 	best, seat := 0, m.s.Models[id].Seat
-	for _, friend := range m.s.ActiveOf(seat) {
+	friends := m.s.ActiveOf(seat)
+	if !slices.Contains(friends, id) {
+		friends = append(slices.Clone(friends), id)
+	}
+	for _, friend := range friends {
+		for _, a := range traits.Applying(m.s, friend) {
+			if (a.Effect.Kind == "Rolls" && friend == id || a.Effect.Kind == "Starting Roll") && m.fits(&a.Effect) {
+				m.add(a.Effect.X, a.Counts, "PC1-START-03", "pc1.mod-effect", "By", Naming(m.s, a.By, a.Act))
+			}
+		}
 		best = max(best, traits.Skill(m.s, friend, "Leader"))
 	}
 	m.add(best, false, "PC1-SKILL-60", "pc1.mod-skill", "Skill", skillTerm("Leader"))

@@ -202,6 +202,13 @@ func (f Roll) settle(s *state.State) Result {
 		AttackPower: d.AttackPower, DefendPower: d.DefendPower, Active: f.Contest.Active,
 	}
 	f.tell(s, result)
+	if f.Unstable > 0 {
+		key := "pc1.instability-holds"
+		if f.Unstable < r.Harm.Unstable {
+			key = "pc1.instability-doubles"
+		}
+		s.TellModel(engine.EventNote, f.Contest.Defender, 0, state.Rules("PC1-SKILL-57"), key, "Model", f.Contest.Defender, "Face", f.Unstable)
+	}
 	for _, id := range f.sides() {
 		if id != engine.NoModel {
 			SpendNext(s, id)

@@ -229,7 +229,7 @@ func target(s *state.State) (engine.Choice, bool) {
 func along(s *state.State) (engine.Choice, bool) {
 	wanted := "along"
 	if w, any := walkingOf(s, s.Pending.Subject); any && w.inches > geometry.ContactGap {
-		if _, leads := moves.Toward(s, w.id, w.places()); !leads {
+		if _, leads := moves.Wary(s, w.id, w.places()); !leads {
 			wanted = "down"
 		}
 	}

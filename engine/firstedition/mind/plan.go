@@ -53,8 +53,8 @@ func steps(s *state.State, id engine.ModelID) []step {
 			grant = all[o.Means.At].Grant
 		}
 		st.leaves = grant == plots.EscapeAct
-		if st.kind == state.Granted && !st.leaves {
-			if st.fetches = fetched(s, at); st.fetches == 0 && agendas.Serves(s, id, grant) {
+		if grant != "" && agendas.Serves(s, id, grant) {
+			if st.fetches = fetched(s, at); st.fetches == 0 {
 				st.fetches = trying
 			}
 		}

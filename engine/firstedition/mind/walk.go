@@ -33,7 +33,7 @@ func walk(s *state.State) (engine.Choice, bool) {
 		w.consider(w.body.Center)
 		return w.found, w.found.Spot != nil
 	}
-	if w.straight() || w.around() {
+	if w.inches <= w.far && w.straight() || w.around() || w.straight() {
 		return w.found, true
 	}
 	if other, any := w.elsewhere(); any {
@@ -58,7 +58,7 @@ func (w *walking) elsewhere() (engine.Choice, bool) {
 	for _, prey := range preys(w.s, w.id)[1:] {
 		other := *w
 		other.goal = hunt(w.s, w.id, prey)
-		if other.inches = other.goal.gap(w.body); other.straight() || other.around() {
+		if other.inches = other.goal.gap(w.body); other.around() {
 			return other.found, true
 		}
 	}
@@ -206,7 +206,7 @@ func (w *walking) below(target board.Target) []geometry.Spot {
 
 // around follows that way as far as the move leads; false when there is none.
 func (w *walking) around() bool {
-	way, found := moves.Toward(w.s, w.id, w.places())
+	way, found := moves.Wary(w.s, w.id, w.places())
 	if !found {
 		return false
 	}

@@ -169,9 +169,28 @@ func (f Movement) toward(s *state.State) ([]geometry.Point, bool) {
 
 // Toward is the shortest way of any length to one of some places: the shortest in inches, whatever ground it crosses.
 func Toward(s *state.State, id engine.ModelID, spots []geometry.Spot) ([]geometry.Point, bool) {
+	return wayTo(s, id, spots, nil)
+}
+
+// dread is how many inches an inch of danger counts for, to whoever would rather go around it.
+const dread = 6
+
+// Wary is Toward for whoever would rather go around Dangerous Terrain.
+func Wary(s *state.State, id engine.ModelID, spots []geometry.Spot) ([]geometry.Point, bool) {
+	var dangers []geometry.PieceIndex
+	for i := range s.Pieces {
+		if p := &s.Pieces[i]; p.Hazard.Value > 0 && !p.Gone && !floats(s, id) {
+			dangers = append(dangers, p.Index)
+		}
+	}
+	return wayTo(s, id, spots, dangers)
+}
+
+// wayTo is the shortest way of any length to one of some places, where an inch of dangers counts for more.
+func wayTo(s *state.State, id engine.ModelID, spots []geometry.Spot, dangers []geometry.PieceIndex) ([]geometry.Point, bool) {
 	unlimited := route(s, id, math.Inf(1))
 	m := unlimited.Movement
-	m.Difficult = nil
+	m.Difficult, m.Slow = dangers, dread
 	reach := unlimited.Table.Reach(m)
 	straight := func(i int) float64 { return spots[i].Center.Distance(m.Start.Center) }
 	best, shortest := -1, math.Inf(1)

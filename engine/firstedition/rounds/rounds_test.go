@@ -104,6 +104,13 @@ func TestStartingRolls(t *testing.T) {
 	scene.Same(t, "won by 2", sc.Margin, 2)
 	scene.Same(t, "no Damage", sc.Get("Rook").Left, 8)
 	scene.Same(t, "spent", sc.Teams[0].Starting, 0)
+	for timetable, margin := range map[string]int{"": 1, "[Team Power Timetable: Starting Roll +2]": 3} { // whoever makes the roll
+		sc := scene.New(t, "blue Rook 10,10 m4 | blue Pal 14,10 "+timetable+" | red Gull 20,20 m3")
+		sc.Play(rounds.Starting{})
+		sc.Choose("model:Rook")
+		sc.Roll([]int{3}, []int{3})
+		scene.Same(t, "won with "+timetable+" by", sc.Margin, margin)
+	}
 	for _, c := range []struct {
 		blue, red string
 		winner    engine.Seat
