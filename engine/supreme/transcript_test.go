@@ -4,15 +4,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"os"
-	"strings"
 	"testing"
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
 	"trueinch/engine/supreme"
-	"trueinch/game/words"
 	"trueinch/geometry"
-	"trueinch/scenes/transcript"
+	"trueinch/scenes/transcript/transcripttest"
 )
 
 // The complete Encounter that was checked line by line against the reference: its save, and what it says.
@@ -28,36 +26,7 @@ func TestTranscript(t *testing.T) {
 	if *update {
 		playTranscript(t)
 	}
-	proof, err := engine.Verify(bytes.NewReader(readTestdata(t, transcriptSave)), theSystem)
-	if err != nil {
-		t.Fatalf("the Encounter goes otherwise; look why, then -update: %v", err)
-	}
-	english, err := words.New("en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	replay := proof.Match.Replay()
-	replay.Seek(replay.Len())
-	var told strings.Builder
-	if err := transcript.Write(&told, english, proof.Match, replay); err != nil {
-		t.Fatal(err)
-	}
-	if *update {
-		writeTestdata(t, transcriptText, []byte(told.String()))
-	}
-	got, want := strings.Split(told.String(), "\n"), strings.Split(string(readTestdata(t, transcriptText)), "\n")
-	for i := range max(len(got), len(want)) {
-		if i >= len(got) || i >= len(want) || got[i] != want[i] {
-			t.Fatalf("line %d of the transcript is told otherwise; look why, then -update:\n now %q\n was %q", i+1, at(got, i), at(want, i))
-		}
-	}
-}
-
-func at(lines []string, i int) string {
-	if i < len(lines) {
-		return lines[i]
-	}
-	return "the end"
+	transcripttest.Check(t, supreme.System{}, transcriptSave, transcriptText, *update)
 }
 
 func theSystem(string) (engine.System, bool) { return supreme.System{}, true }

@@ -235,7 +235,7 @@ func (f aiming) moved(s *state.State) state.Then {
 	}
 	f.Center = to
 	s.Tell(func() engine.Event {
-		e := engine.NewEvent(engine.EventNote, engine.Say("pc1.blast-moved"), "PC1-RANGED-17")
+		e := engine.NewEvent(engine.EventNote, engine.Say("pc1.blast-moved"), s.Asked.Rule)
 		e.Seat, e.Model, e.Proof.Template = s.Models[f.User].Seat, f.User, f.blast(s, to)
 		return e
 	})

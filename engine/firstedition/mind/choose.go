@@ -30,6 +30,8 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 		return target(s)
 	case "pc1.ask-down":
 		return along(s)
+	case "pc1.ask-blast":
+		return parry(s)
 	case "pc1.ask-edge":
 		return over(s)
 	case "pc1.ask-said":
