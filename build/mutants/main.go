@@ -2,6 +2,7 @@
 // package at a time, without touching a file, and runs tests. What none of them notices is printed with its place.
 //
 //	go run ./build/mutants ./engine/supreme/plots                      all of a package, by its own tests
+//	go run ./build/mutants -at agenda.go:59,target.go PACKAGE…       those of a line or a file
 //	go run ./build/mutants -every 10 -tests ./engine/supreme PACKAGE…  each tenth, by the tests of another package, too
 package main
 
@@ -27,9 +28,20 @@ type mutant struct {
 	line     int
 }
 
+// in reports whether the mutant stands in one of these files, or in one of these lines: target.go or target.go:80.
+func (m mutant) in(places []string) bool {
+	for _, place := range places {
+		if file := filepath.Base(m.file); place == file || place == file+":"+strconv.Itoa(m.line) {
+			return true
+		}
+	}
+	return false
+}
+
 func main() {
 	every := flag.Int("every", 1, "try only each so many mutants")
 	tests := flag.String("tests", "", "further packages whose tests may notice, apart by spaces")
+	at := flag.String("at", "", "try only those of these files or lines, apart by commas")
 	flag.Parse()
 	if flag.NArg() == 0 || *every < 1 {
 		fmt.Fprintln(os.Stderr, "mutants: expected packages, as in ./engine/supreme/plots")
@@ -38,7 +50,7 @@ func main() {
 	tried, lived := 0, 0
 	for _, folder := range flag.Args() {
 		for i, m := range mutantsOf(folder) {
-			if i%*every != 0 {
+			if i%*every != 0 || *at != "" && !m.in(strings.Split(*at, ",")) {
 				continue
 			}
 			tried++

@@ -107,7 +107,7 @@ func (f reinforcing) place(s *state.State, n newcomer) state.Then {
 		f.model = s.AddModel(seat, n.card, -1, "")
 	} else {
 		fresh := state.Model{
-			ID: n.model, Card: n.card, Seat: seat, Team: seat, Class: cards.Supreme, Group: -1, HP: s.Cards[n.card].HP,
+			ID: n.model, Card: n.card, Seat: seat, Team: seat, Class: cards.Supreme, Group: -1, Letter: s.Models[n.model].Letter, HP: s.Cards[n.card].HP,
 			Spot: s.Models[n.model].Spot, Honours: s.Models[n.model].Honours, Lone: s.Models[n.model].Lone,
 		}
 		s.Models[n.model] = fresh
