@@ -40,7 +40,11 @@ func randomAction(t *rapid.T, name string) string {
 	if strings.Contains(bar, "SUM 5, s vs. d") || strings.Contains(bar, "SUM 5, e vs. a") || strings.Contains(bar, "SUM 5, m vs. p") {
 		bar = strings.Replace(bar, "SUM 5", "IST 5", 1)
 	}
-	return bar + ". EFX: " + effects("efx1", 2) + "; " + effects("efx2", 1)
+	bar += ". EFX: " + effects("efx1", 2) + "; " + effects("efx2", 1)
+	if strings.Contains(bar, "SUM 5") { // which has no Target
+		bar = strings.ReplaceAll(bar, "Grab & Throw", "Stun")
+	}
+	return bar
 }
 
 // randomReaction draws a Reaction to any trigger.
@@ -48,7 +52,8 @@ func randomReaction(t *rapid.T, name string) string {
 	trigger := rapid.SampledFrom([]string{"RCT/BTB", "RCT/DMG", "RCT/DSP 9", "RCT/TGT"}).Draw(t, "trigger")
 	traits := rapid.SampledFrom([]string{"s vs. d", "m vs. p", "p vs. #4"}).Draw(t, "reacts")
 	effects := rapid.SliceOfNDistinct(rapid.SampledFrom(randomEffects), 1, 2, rapid.ID[string]).Draw(t, "reaction")
-	return name + " [AP 1] " + trigger + ", " + traits + ", " + strings.Join(effects, " and ")
+	bar := name + " [AP 1] " + trigger + ", " + traits + ", " + strings.Join(effects, " and ")
+	return strings.NewReplacer("Grab & Throw", "Stun", "Blast 2", "Stun", "Extra Target 4", "Stun").Replace(bar) // which reach nobody else
 }
 
 // TestRandomActionsKeepTheInvariants uses Actions of every kind on crowded tables with random answers. scene.answer checks

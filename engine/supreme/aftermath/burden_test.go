@@ -58,6 +58,16 @@ func TestPickingUp(t *testing.T) {
 	scene.Same(t, "Minions carry nothing", len(aftermath.BurdenOptions(sc.State, sc.ID("Goon A"))), 0)
 }
 
+// TestTheOnlyThingCanBeTaken: one thing on the table is enough, for a Supreme that touches it.
+func TestTheOnlyThingCanBeTaken(t *testing.T) {
+	matchtest.Exercises(t, "SE-CONTROL-01")
+	for gap, want := range map[float64]int{0: 1, 0.1: 0} {
+		sc := scene.EncounterScene(t, plots.PlotTreasure, nil, `blue Rook 10,10 | red Knight 40,40`)
+		sc.Put("Treasure", state.TreasureMarker, 10+2*geometry.BaseRadius(30)+gap, 10)
+		scene.Same(t, "things to take", len(aftermath.BurdenOptions(sc.State, sc.ID("Rook"))), want)
+	}
+}
+
 func TestStayingBurdened(t *testing.T) {
 	matchtest.Exercises(t, "SE-CONTROL-04", "SE-CONTROL-05")
 	burdened := func(words string) *scene.Scene {

@@ -71,6 +71,12 @@ func (t ActionType) Entry() *ActionWord {
 	return &ActionWord{}
 }
 
+// Idle reports whether Effects of a manner come to nothing with this Type: a Summon has no Target that could be grabbed (SE-TYPE-19), and
+// a Reaction reaches who triggered it and nobody else, outside the Activation in which a Throw could follow (SE-REACT-04, SE-EFFECT-38).
+func (w *ActionWord) Idle(manner Manner) bool {
+	return w.Type == SUM && manner == Grabs || w.Type == RCT && (manner == Grabs || manner == Explodes || manner == ReachesFurther)
+}
+
 // word is the entry as it stands on cards.
 func (w *ActionWord) word() Word {
 	return entry(KindActionType, string(w.Type), string(w.Rule), w.Term, []string{w.English}, []string{w.French})

@@ -165,6 +165,11 @@ func (w *EffectWord) state() bool { return w.Number != nil || w.Flag != nil || w
 // Kept reports whether an Aura keeps the Effect up on whoever is inside (SE-TYPE-05). Spectral changes the model itself.
 func (w *EffectWord) Kept() bool { return w.Number != nil || w.List != nil }
 
+// ForOthers reports whether it can be done to others only: nobody grabs himself, takes control of himself or is reached twice.
+func (w *EffectWord) ForOthers() bool {
+	return w.Manner == Grabs || w.Manner == ReachesFurther || w.Manner == TakesControl
+}
+
 // Carried reports whether what it changes matters to later Actions of a Round.
 func (w *EffectWord) Carried() bool { return w.Lasts || w.state() }
 

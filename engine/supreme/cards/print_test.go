@@ -169,11 +169,17 @@ func drawAction(t *rapid.T, class Class, name string) Action {
 	}
 	for range rapid.IntRange(1, 3).Draw(t, "FX") {
 		a.FX = append(a.FX, drawEffect(t))
+		if last := &a.FX[len(a.FX)-1]; a.Type.Entry().Idle(last.Kind.Entry().Manner) {
+			*last = Effect{Kind: Stun}
+		}
 	}
 	for range rapid.IntRange(0, 3).Draw(t, "EFX") {
 		var choice Choice
 		for range rapid.IntRange(1, 2).Draw(t, "and") {
 			choice = append(choice, drawEffect(t))
+			if last := &choice[len(choice)-1]; a.Type.Entry().Idle(last.Kind.Entry().Manner) {
+				*last = Effect{Kind: Stun}
+			}
 		}
 		a.EFX = append(a.EFX, choice)
 	}
@@ -182,6 +188,7 @@ func drawAction(t *rapid.T, class Class, name string) Action {
 
 func drawEffect(t *rapid.T) Effect {
 	e := Effect{Kind: EffectKind(drawWord(t, KindEffect, "effect")), Self: rapid.Bool().Draw(t, "self")}
+	e.Self = e.Self && !e.Kind.Entry().ForOthers()
 	switch {
 	case e.Kind.Entry().Form == WithOf:
 		e.Of = drawDescriptor(t, behind(string(e.Kind)))

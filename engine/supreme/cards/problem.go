@@ -52,6 +52,8 @@ var sentences = map[string]string{
 	"card.unknown-if":      `unknown condition "{{.Read}}", expected one of {{.Expected}}`,
 	"card.power-only":      `{{.Word}} is for Powers only`,
 	"card.no-special":      `the card does not say what Special / {{.Read}} does`,
+	"card.not-self":        `{{.Word}} cannot be done to oneself`,
+	"card.not-type":        `{{.Word}} comes to nothing with {{.Type}}`,
 	"card.no-state":        `no Action of the card brings the state {{.Read}}`,
 	"card.no-monsters":     `the rulebook announces the rules for recruiting and playing Monsters and does not hold them, so this card can be read but not used`,
 	"card.needs-profile":   `{{.Word}} needs its figures in parentheses`,

@@ -39,6 +39,7 @@ func (r *reading) readAction() {
 		}
 		action.EFX = append(action.EFX, bought)
 	}
+	r.checkType(&action, tree)
 	if action.Type == SUM && !action.Dynamic() {
 		r.At(tree.Type.Pos.Column, "card.needs-number", "Word", string(SUM))
 	}
@@ -46,6 +47,17 @@ func (r *reading) readAction() {
 		r.At(tree.Pos.Column, "card.no-effect")
 	}
 	r.card.Actions = append(r.card.Actions, action)
+}
+
+// checkType notes Effects that an Action of its Type cannot bring about.
+func (r *reading) checkType(action *Action, tree *actionLine) {
+	for _, choice := range append(slices.Clone(action.EFX), action.FX) {
+		for _, e := range choice {
+			if action.Type.Entry().Idle(e.Kind.Entry().Manner) {
+				r.At(tree.Type.Pos.Column, "card.not-type", "Word", string(e.Kind), "Type", string(action.Type))
+			}
+		}
+	}
 }
 
 // smashIcon is the letter of the icon that French cards show before the name of an Action that allows Smash It Up! (SE-BONUS-23).
@@ -261,6 +273,9 @@ func (r *reading) readEffect(entry part) []Effect {
 	}
 	effect.Kind = EffectKind(word.Canonical)
 	r.needs(effect.Kind.Entry().Plays(), first.Pos.Column, first.text())
+	if effect.Self && effect.Kind.Entry().ForOthers() {
+		r.At(first.Pos.Column, "card.not-self", "Word", first.text())
+	}
 	switch effect.Kind.Entry().Form {
 	case WithOf:
 		of, ok := r.readOf(links, behind(word.Canonical))

@@ -130,7 +130,7 @@ func (f Summoning) ask(s *state.State) state.Then {
 	}
 	d.Shape, d.Place = engine.Place, p
 	d.Detail = engine.Say("ask.summon-contact-detail", "Name", string(f.Effect.Of))
-	if f.deed >= 0 {
+	if action, is := f.action(s); is && action.Range > 0 {
 		d.Detail = engine.Say("ask.summon-detail", "Name", string(f.Effect.Of), "Inches", engine.Inches(p.reach()))
 	}
 	f.step = summonPlaced
@@ -241,12 +241,13 @@ type summonPlace struct {
 	frame Summoning
 }
 
-// reach is how far from the user's base the centre may be, in inches: of a Power as far as bases touch.
+// reach is how far from the user's base the centre may be, in inches: without a range, as of a Power or of a Close Combat Action, as far
+// as both touch.
 func (p *summonPlace) reach() float64 {
-	if action, is := p.frame.action(p.state); is {
+	if action, is := p.frame.action(p.state); is && action.Range > 0 {
 		return action.Range
 	}
-	return geometry.BaseRadius(p.state.CardFor(p.frame.id).BaseMM) + geometry.ContactGap/2
+	return p.bodyAt(geometry.Spot{}).Radius + geometry.ContactGap/2
 }
 
 // Mode implements engine.Placement.
