@@ -307,7 +307,8 @@ type Side struct {
 	Trait  Trait
 	Dice   int
 	Bonus  []Bonus
-	Target int // fixed number to reach, instead of dice; 0 for none
+	Target int  // fixed number to reach, instead of dice; 0 for none
+	Said   Text // instead of all that, where it has a key
 }
 
 // Bonus is a change of the number of dice.

@@ -23,7 +23,9 @@ func (s *Scene) plates(look Look, cam Camera) []Tag {
 			tag.Sign, tag.Text = WarnSign, look.Words.W("tabletop.damage", "Damage", t.Danger)
 		}
 		if hovered && s.HoveredName != "" { // whose it is
-			tag.Text = s.HoveredName + " · " + tag.Text
+			if tag.Text = s.HoveredName + " · " + tag.Text; topOf(&t.Piece) == 0 && t.Danger == 0 {
+				tag.Sign, tag.Text = NoSign, s.HoveredName // flat on the ground
+			}
 		}
 		if hovered && t.MaxHP > 0 {
 			tag.Text += " · " + look.Words.W("tabletop.hit-points", "Have", t.HP, "Max", t.MaxHP)

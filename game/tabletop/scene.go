@@ -79,7 +79,7 @@ func (p *Painter) Draw(c *canvas.Canvas, look Look, cam Camera, s *Scene) {
 	}
 	c.Push()
 	c.Clip(cam.View)
-	drawTags(c, look, cam, append(s.plates(look, cam), s.allTags(look)...), s.solids(c, look, cam), s.taken(look, cam))
+	drawTags(c, look, cam, append(s.plates(look, cam), s.allTags(look)...), s.solids(c, look, cam), s.taken(c, look, cam))
 	c.Pop()
 	Frame(c, look, cam)
 }
@@ -113,8 +113,15 @@ func (s *Scene) solids(c *canvas.Canvas, look Look, cam Camera) []solid {
 }
 
 // taken lists where a path and a tape lie on the screen: tags keep off them if they can.
-func (s *Scene) taken(look Look, cam Camera) []canvas.Rect {
+func (s *Scene) taken(c *canvas.Canvas, look Look, cam Camera) []canvas.Rect {
 	var out []canvas.Rect
+	for i := range s.Shapes {
+		if shape := &s.Shapes[i]; shape.Kind == Dusk || shape.Kind == Sure || shape.Kind == Range {
+			if box, shown := shape.labelled(c, cam); shown {
+				out = append(out, box)
+			}
+		}
+	}
 	if s.Route != nil { // the path, and the numbers beside it
 		numbered(cam, s.Route, stepsOf(look, cam), func(_ int, at canvas.Point) {
 			out = append(out, canvas.Rect{X: at.X - 11, Y: at.Y - 11, W: 22, H: 22})

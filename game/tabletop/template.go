@@ -134,15 +134,20 @@ func ring(c *canvas.Canvas, look Look, cam Camera, s *Shape) {
 		line = canvas.Stroke{Width: 3, Color: p.Face, Dash: []float64{0.1, 8}, Cap: canvas.Round}
 	}
 	c.Circle(at.X, at.Y, r, canvas.None, line)
+	if box, ok := s.labelled(c, cam); ok {
+		c.Box(box, canvas.Box{Fill: p.TableInk, Line: p.Accent, Width: 1.5, Radius: 3})
+		c.TextCenter(s.Label, box.X+box.W/2, box.Y+14.7, ui.BoldType(13), p.Accent)
+	}
+}
+
+// labelled is where the label of a ring stands; false where it has none, or no place that is seen.
+func (s *Shape) labelled(c *canvas.Canvas, cam Camera) (canvas.Rect, bool) {
 	if s.Label == "" {
-		return
+		return canvas.Rect{}, false
 	}
 	w := c.Width(s.Label, ui.BoldType(13)) + 16
-	if q, ok := onRing(cam.View.Inset(14), at, r, w/2); ok {
-		box := canvas.Rect{X: q.X - w/2, Y: q.Y - 10, W: w, H: 20}
-		c.Box(box, canvas.Box{Fill: p.TableInk, Line: p.Accent, Width: 1.5, Radius: 3})
-		c.TextCenter(s.Label, q.X, q.Y+4.7, ui.BoldType(13), p.Accent)
-	}
+	q, ok := onRing(cam.View.Inset(14), cam.ToScreen(s.Center), s.Radius*cam.Zoom, w/2)
+	return canvas.Rect{X: q.X - w/2, Y: q.Y - 10, W: w, H: 20}, ok
 }
 
 // onRing finds a place on a circle that is seen, preferring the lower right.

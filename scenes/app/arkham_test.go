@@ -1,10 +1,18 @@
 package app
 
 import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
+	"trueinch/engine"
 	"trueinch/engine/arkham"
 	"trueinch/game/stage"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+	"trueinch/scenes/encounter"
 )
 
 // TestArkhamByMouse plays a match at night against the computer by the mouse alone, plans included, and reads every sort of question once.
@@ -19,11 +27,116 @@ func TestArkhamByMouse(t *testing.T) {
 	}
 }
 
-// TestArkhamByKeys plays a match of two people at one computer in French by keys alone.
+// byKeysTo goes through the controls of the screen by Tab until one has the keys, and presses Enter on it.
+func byKeysTo(t *testing.T, s *stage.Stage, id string) {
+	t.Helper()
+	for range 200 {
+		if s.Stack.UI.Focused() == id {
+			s.Press(ui.Enter)
+			return
+		}
+		s.Press(ui.Tab)
+	}
+	t.Fatalf("Tab never comes to %s", id)
+}
+
+// drawsCurtain opens the curtain before a plan by Enter. Until then nothing of the plan can be read.
+func drawsCurtain(t *testing.T, s *stage.Stage, e *encounter.Scene) {
+	t.Helper()
+	shown := func(prefix string) bool {
+		return slices.ContainsFunc(s.Stack.Controls(), func(c ui.Control) bool { return strings.HasPrefix(c.ID, prefix) })
+	}
+	if !shown("curtain-open") || shown("allot-box") {
+		t.Fatal("no curtain hangs before a hidden plan")
+	}
+	if rival := e.Match().View(e.Asked().Seat).Models; slices.ContainsFunc(rival, func(m engine.Model) bool {
+		return m.Seat != e.Asked().Seat && len(m.Counters) > 0
+	}) {
+		t.Error("the tokens of the other crew are told while its plan is hidden")
+	}
+	if s.Press(ui.Enter); shown("curtain-open") || !shown("allot-box") {
+		t.Fatal("Enter does not draw the curtain")
+	}
+}
+
+// towardsEnemy walks the model that is asked for up to an enemy by Shift and arrow keys, a centimetre each, as far as that leads.
+func towardsEnemy(s *stage.Stage, e *encounter.Scene, random *rand.Rand) bool {
+	d, before := e.Asked(), e.Match().Steps()
+	from := d.Place.Mover().Center
+	way, near := geometry.Point{}, math.Inf(1)
+	for _, m := range e.Match().View(d.Seat).Models {
+		if m.Seat != d.Seat && m.OnTable && m.Body.Center.Distance(from) < near {
+			way, near = m.Body.Center.Sub(from), m.Body.Center.Distance(from)
+		}
+	}
+	horizontal, vertical := ui.Key("Shift Right"), ui.Key("Shift Up")
+	if way.X < 0 {
+		horizontal = "Shift Left"
+	}
+	if way.Y < 0 {
+		vertical = "Shift Down"
+	}
+	s.Press(horizontal) // the first one marks where the model stands, or the nearest place that it reaches
+	cm := func(inches float64) int { return int(engine.Centimetre.Count(engine.Inches(math.Abs(inches)))) }
+	for share := 1.0; share > 0.1; share *= 0.6 {
+		for range int(share * float64(cm(way.X))) {
+			s.Press(horizontal)
+		}
+		for range int(share * float64(cm(way.Y))) {
+			s.Press(vertical)
+		}
+		for range 3 { // in vain it marks the nearest legal place, and that is taken
+			if s.Press(ui.Enter); e.Match().Steps() != before || front(s) != e {
+				return true
+			}
+		}
+	}
+	return walkedByKeys(s, e, random)
+}
+
+// TestArkhamByKeys plays a match of two people at one computer in French by keys alone, with hidden plans: the curtain comes before each of
+// them. Both make for each other.
 func TestArkhamByKeys(t *testing.T) {
 	t.Parallel()
 	_, s := alone(t, arkham.System{}, stage.Language("fr"), stage.Palette("dark"))
-	if asked, _ := wholeByKeys(t, s, "ac-fr"); !asked["ac.ask-plan"] || len(asked) < 8 {
-		t.Errorf("only %d sorts of questions", len(asked))
+	s.Press("H")
+	byKeysTo(t, s, "way-hiddenPlans1")
+	s.Press(ui.Escape)
+	byKeysTo(t, s, "player-1|0")
+	byKeysTo(t, s, "start")
+	random, curtains := randomFrom(5), 0
+	var fights *engine.Match
+	asked := wholeMatch(t, s, "ac-fr", random, func(e *encounter.Scene, d *engine.Decision) bool {
+		before := e.Match().Steps()
+		switch {
+		case d.Shape == engine.Allot:
+			drawsCurtain(t, s, e)
+			curtains++
+			answerByHand(t, s, e, random)
+			return true
+		case d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo:
+			return towardsEnemy(s, e, random) || keyAnswers(s, e, random) > 0
+		case d.Shape == engine.Place && d.Kind == engine.Muster:
+			if s.Press("M"); s.Until(func() bool { return e.Match().Steps() != before }) { // it is done for whoever asks for it
+				return true
+			}
+		}
+		if d.Kind == engine.Menu && strings.HasPrefix(d.Ask.Key, "ac.ask-act") {
+			s.Press(ui.Tab) // the first that can be done, not the end
+		}
+		for range 3 { // what is proposed, if anything is
+			if s.Press(ui.Enter); e.Match().Steps() != before || front(s) != e {
+				fights = e.Match()
+				return true
+			}
+		}
+		return d.Shape == engine.Place && walkedByKeys(s, e, random) || keyAnswers(s, e, random) > 0
+	})
+	told := map[string]int{}
+	for _, happened := range fights.Events() {
+		told[happened.Text.Key]++
+	}
+	if len(asked) < 12 || curtains < 4 || told["ac.moves"] < 10 || told["ac.lights-model"] == 0 {
+		t.Errorf("%d curtains; asked %v; told %v", curtains, asked, told)
 	}
 }

@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"trueinch/assets"
@@ -56,7 +58,11 @@ func (r *run) check(a *arguments) (int, error) {
 			continue
 		}
 		r.proved = engine.ProvedWhole
-		found := r.checkFile(system, file, text)
+		reader := system
+		if _, given := a.flags["system"]; !given {
+			reader = r.readerOf(file, text)
+		}
+		found := r.checkFile(reader, file, text)
 		if len(found) == 0 && !a.has("json") {
 			r.line("cli.check-fine", "File", file)
 			r.sayProved(r.proved)
@@ -93,6 +99,45 @@ func (r *run) registered(a *arguments) (engine.System, error) {
 		known = append(known, s.Code())
 	}
 	return nil, misuse(a.verb, "cli.unknown-system", "System", code, "Known", strings.Join(known, ", "))
+}
+
+// readerOf is the rule system that a file of cards or a team is of, where none was named: that in whose folder it lies, or else the one
+// that makes most of it.
+func (r *run) readerOf(file string, text []byte) engine.System {
+	if full, err := filepath.Abs(file); err == nil {
+		folder := filepath.Base(filepath.Dir(full))
+		for _, s := range r.House.Systems {
+			if s.Code() == folder {
+				return s
+			}
+		}
+	}
+	best, fewest := r.House.Systems[0], math.MaxInt
+	for _, s := range r.House.Systems {
+		if faults := r.misread(s, file, text); faults < fewest {
+			best, fewest = s, faults
+		}
+	}
+	return best
+}
+
+// misread counts what a rule system cannot make anything of in a file of cards, or the cards of a team that it does not know.
+func (r *run) misread(system engine.System, file string, text []byte) int {
+	if !strings.HasSuffix(file, house.TeamExtension) {
+		return len(system.CheckCards(file, text))
+	}
+	team, err := readTeam(text)
+	if err != nil {
+		return 0
+	}
+	roster, _ := r.House.Roster(system)
+	unknown := 0
+	for _, id := range team.Cards {
+		if _, known := roster.Card(id); !known {
+			unknown++
+		}
+	}
+	return unknown
 }
 
 // checkFile is what is wrong with a file, a line for each.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/arkham"
 	"trueinch/engine/supreme"
 	"trueinch/scenes/house"
 )
@@ -31,9 +32,17 @@ func TestTheCardOfTheReadmePasses(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	profile := regexp.MustCompile("(?s)```profile\n(.*?)```").FindSubmatch(readme)
+	if profile == nil {
+		t.Fatal("the README has no example of a profile")
+	}
+	night := filepath.Join(folder, "night-ferry.card") // in no folder of any system: it is read by the one that can
+	if err := os.WriteFile(night, profile[1], 0o644); err != nil {
+		t.Fatal(err)
+	}
 	var said bytes.Buffer
-	p := Program{House: &house.House{Systems: []engine.System{supreme.System{}}, Folder: folder}, Out: &said, Err: &said}
-	if status := p.Run([]string{"check", filepath.Join(folder, "cards", "se", "mine.card"), filepath.Join(folder, "teams", "se", "mine.team.json")}); status != Fine {
+	p := Program{House: &house.House{Systems: []engine.System{supreme.System{}, arkham.System{}}, Folder: folder}, Out: &said, Err: &said}
+	if status := p.Run([]string{"check", filepath.Join(folder, "cards", "se", "mine.card"), filepath.Join(folder, "teams", "se", "mine.team.json"), night}); status != Fine {
 		t.Errorf("the examples of the README do not pass:\n%s", said.String())
 	}
 }

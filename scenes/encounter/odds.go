@@ -220,6 +220,11 @@ func (s *Scene) sideLines(u *ui.UI, view canvas.Rect, y float64, id string, sd e
 	u.C.Rect(u.C.Snap(r), wash)
 	u.TeamBar(canvas.Rect{X: r.X, Y: r.Y, W: 5, H: r.H}, side(seat))
 	base := r.Y + canvas.Baseline(ui.Strong, r.H)
+	if sd.Said.Key != "" {
+		said := sentence(s.words.Text(sd.Said))
+		u.C.Text(u.C.Fit(said, ui.Strong, r.W-17), r.X+11, base, ui.Strong, u.Colors.Ink)
+		return r.Bottom()
+	}
 	if sd.Target != 0 {
 		u.C.Text(u.W("encounter.fixed-number", "Number", sd.Target), r.X+11, base, ui.Strong, u.Colors.Ink)
 		return r.Bottom()

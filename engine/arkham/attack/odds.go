@@ -62,7 +62,7 @@ func Told(a rolls.Attack, odds rolls.Odds) *engine.Odds {
 func Preview(s *state.State, a state.Attack) *engine.Preview {
 	with := Whole(s, a, Blocking(s, a))
 	exact := rolls.Exact(with)
-	p := &engine.Preview{Odds: Told(with, exact), Attack: engine.Side{Model: a.By, Dice: a.Dice, Target: with.Hit.Score - with.Hit.Bonus}, Defend: engine.Side{Model: a.On}}
+	p := &engine.Preview{Odds: Told(with, exact), Attack: Hitting(a.By, a.Dice, with.Hit), Defend: Defending(a.On, with.Escape.Blocks, with.Escape.Block)}
 	for _, list := range [][]func(*state.State, state.Attack) []state.Modifier{s.Chapters.Defence, s.Chapters.Hit, s.Chapters.Wound} {
 		_, all := s.Modifiers(list, a)
 		for _, m := range all {
@@ -96,7 +96,21 @@ func (f Against) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 	}
 	with := Whole(s, f.Attack, choice.Number)
 	with.Dice, with.Hit = f.left, rolls.Need{}
-	return &engine.Preview{Odds: Told(with, rolls.Exact(with)), Attack: engine.Side{Model: f.By, Dice: f.left}, Defend: engine.Side{Model: f.On, Dice: choice.Number}}
+	return &engine.Preview{Odds: Told(with, rolls.Exact(with)), Attack: engine.Side{Model: f.By, Dice: f.left, Said: engine.Say("ac.side-hits", "Count", f.left)}, Defend: Defending(f.On, with.Escape.Blocks, with.Escape.Block)}
+}
+
+// Hitting is what dice have to show that hit (AC-HIT-02).
+func Hitting(by engine.ModelID, dice int, need rolls.Need) engine.Side {
+	return engine.Side{Model: by, Dice: dice, Said: engine.Say("ac.side-hitting", "Count", dice, "Score", max(1, need.Score-need.Bonus))}
+}
+
+// Defending is what dice of the target have to show that block (AC-BLOCK-03).
+func Defending(on engine.ModelID, dice int, need rolls.Need) engine.Side {
+	side := engine.Side{Model: on, Dice: dice, Said: engine.Say("ac.side-no-blocks")}
+	if dice > 0 {
+		side.Said = engine.Say("ac.side-blocking", "Count", dice, "Score", need.Score-need.Bonus)
+	}
+	return side
 }
 
 // UnderWay is the attack on one target that is being carried out; false when there is none.

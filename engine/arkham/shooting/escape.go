@@ -213,7 +213,8 @@ func (f dodging) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 	}
 	with := attack.Whole(s, f.Attack, 0)
 	with.Dice, with.Hit, with.Escape.Blink, with.Escape.Dodges = f.Hits, rolls.Need{}, nil, choice.Number
-	return &engine.Preview{Odds: attack.Told(with, rolls.Exact(with)), Attack: engine.Side{Model: f.By, Dice: f.Hits}, Defend: engine.Side{Model: f.On, Dice: choice.Number}}
+	return &engine.Preview{Odds: attack.Told(with, rolls.Exact(with)), Attack: engine.Side{Model: f.By, Dice: f.Hits, Said: engine.Say("ac.side-hits", "Count", f.Hits)},
+		Defend: engine.Side{Model: f.On, Dice: choice.Number, Said: engine.Say("ac.side-dodging", "Count", choice.Number)}}
 }
 
 // rerolled are tests of one die as they stand when those that fail are re-rolled.

@@ -144,6 +144,9 @@ var levels = map[profiles.Rank]int{profiles.Leader: 3, profiles.Sidekick: 2, pro
 
 func piece(s *state.State, p *state.Piece) engine.Piece {
 	v := engine.Piece{ID: p.ID, Piece: p.Terrain, Gone: p.Gone}
+	if p.Mark != state.NoMark {
+		v.Title = engine.Say(string(p.Mark.Term()))
+	}
 	if !p.Mark.Objective() { // lampposts and manholes are of the street
 		return v
 	}
