@@ -80,3 +80,99 @@ type CraftStep struct {
 	Taken        int
 	Refusal      *Refusal // why it cannot be bought once more
 }
+
+// Editing is how a card is written by hand: what an editor asks of a rule system while somebody types. A card is its text in the printed
+// notation; the form fills in the same text, so that neither says what the other does not.
+type Editing struct {
+	// Blank is a card of this name to begin with: it can be read, and is worth changing.
+	Blank func(name, language string) string
+	// Read reads the text of one card as far as it can be read. known are the cards there are, to compare it with; nil for none.
+	Read func(source string, known Roster) *Draft
+	// Settle writes a field of the form into the text, with no value where it is to be empty, and returns the text after it.
+	Settle func(source, field string, values []string, language string) string
+	// Complete lists what may stand where the caret is, beginning with what stands before it already. Lines and columns count from 1.
+	Complete func(source string, line, column int, language string) []Completion
+	// Translate writes the words of a card in a language; lines that cannot be read stay as they are.
+	Translate func(source, language string) string
+	// Outlook is what an action of the card, by its place on the sheet, comes to; nil where nothing is rolled.
+	Outlook func(source string, action int) *Outlook
+}
+
+// Draft is a card in the making, as far as it can be read.
+type Draft struct {
+	Card    CardInfo // its Sheet says what could be read
+	Columns []Column // of its Values
+	Faults  []Mistake
+	Fields  []EditField
+	// Actions and Powers are the lines of the text on which those of the sheet stand, from 1; 0 for what no line of its own says.
+	Actions, Powers []int
+	// Remarks compare the card with others and say what is worth knowing; what is not OK is a warning and keeps nobody from playing it.
+	Remarks []TeamCheck
+}
+
+// Mistake is a fault of a card with the word that is at fault.
+type Mistake struct {
+	Problem
+	Length  int      // letters of that word; 0 where something is missing
+	Rule    Rule     // that says what is right there; empty for none
+	Instead []string // what may stand in its place
+}
+
+// EditField is a field of the form: one of some ways, a figure, a mark, in this order, or a text.
+type EditField struct {
+	ID     string
+	Text   Text
+	Rule   Rule
+	Ways   []Way  // by their values; a field that need not be settled begins with an empty one
+	Many   bool   // as many of the ways as one likes
+	Figure *Range // the number that it has, or has beside its way
+	Mark   Text   // something that it may have besides, such as being a trump; its value is MarkOn
+	Looks  bool   // the picture of the card
+	Letter string // of a trait, which is drawn with others in a row
+	Now    []string
+	Line   int // of the text; 0 when it is not there
+}
+
+// MarkOn is the value of the Mark of a field.
+const MarkOn = "on"
+
+// Range is between what a figure lies.
+type Range struct {
+	Least, Most, Step float64
+	Unit              string // behind it
+}
+
+// Completion is a word that may stand somewhere.
+type Completion struct {
+	Text  string // that is written
+	From  int    // column from which on it takes the place of what stands there
+	Word  string // Text with what follows it: "Suppress X"
+	Other string // the same in the other language
+	Rule  Rule
+}
+
+// Outlook is what an action comes to against everything that may oppose it, exactly.
+type Outlook struct {
+	Name   string
+	Dice   Text // what is rolled
+	Of     Text // what At counts
+	At     []Prospective
+	More   Text // what the More of At are
+	Ties   Text // what the Ties of At are; the zero Text when there are none
+	Rule   Rule // of that
+	Behind []Cited
+}
+
+// Prospective is one place of an Outlook.
+type Prospective struct {
+	Against int
+	Success float64
+	More    float64 // of it with something more
+	Ties    float64 // chance of a success when equal totals are the attacker's
+}
+
+// Cited is a sentence with its rule.
+type Cited struct {
+	Text Text
+	Rule Rule
+}

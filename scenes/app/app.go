@@ -72,6 +72,9 @@ func (a *App) Title() game.Scene {
 		About:    func() game.Next { return game.PushOver(about.New(a.House.Version)) },
 		Language: func(language string) { a.Settings.Language = language; _ = a.Settings.Save() },
 	}
+	if writes := a.editable(); len(writes) > 0 {
+		doors.Cards = func() game.Next { return game.Push(a.newCard(writes[0])) }
+	}
 	if a.hasLesson() {
 		doors.Lesson, doors.Newcomer = a.learn, len(a.House.Saves()) == 0
 	}
@@ -467,7 +470,12 @@ func (a *App) Card(id string) game.Next {
 // cardDoors are the ways out of the cards of a system, and how it is spoken of.
 func (a *App) cardDoors(system engine.System) cards.Doors {
 	form := system.Form()
-	return cards.Doors{Explain: a.Explain, Speech: form.Speech()}
+	doors := cards.Doors{Explain: a.Explain, Speech: form.Speech()}
+	if system.Extras().Editing != nil {
+		doors.Edit = func(id string) game.Next { return game.Push(a.editCard(system, id)) }
+		doors.Owns = func(id string) bool { return a.House.OwnsCard(system, id) }
+	}
+	return doors
 }
 
 // Save implements encounter.Host.

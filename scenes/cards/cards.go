@@ -18,7 +18,10 @@ import (
 // Doors is where the screen leads.
 type Doors struct {
 	Explain func(engine.Rule) game.Next
-	Speech  engine.Speech // of the system of the cards
+	// Edit leads to where a card, or a copy of it, is written; empty for a new one. Nil where none is. Owns says which are the user's own.
+	Edit   func(id string) game.Next
+	Owns   func(id string) bool
+	Speech engine.Speech // of the system of the cards
 }
 
 // Scene is the encyclopaedia.
@@ -68,8 +71,29 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		if u.Button(ui.Button{ID: "cards-close", Rect: canvas.Rect{X: low.Right() - 212, Y: low.Y + 7, W: 200, H: 38}, Label: u.W("cards.close"), Key: ui.Escape, Primary: true}) {
 			s.next = game.Pop
 		}
+		if s.doors.Edit != nil {
+			s.write(u, low)
+		}
 	})
 	return s.next
+}
+
+// write leads to where the card that is read is written anew, or a copy of it, or a new one.
+func (s *Scene) write(u *ui.UI, low canvas.Rect) {
+	if s.shown == "" {
+		return
+	}
+	label := u.W("cardeditor.edit-copy")
+	if s.doors.Owns(s.shown) {
+		label = u.W("cardeditor.edit")
+	}
+	places := canvas.Rect{X: low.X + 10, Y: low.Y + 7, W: min(400, low.W-236), H: 38}.Columns(2, 8)
+	if u.Button(ui.Button{ID: "cards-edit", Rect: places[0], Label: label, Key: "E"}) {
+		s.next = s.doors.Edit(s.shown)
+	}
+	if u.Button(ui.Button{ID: "cards-new", Rect: places[1], Label: u.W("cardeditor.new-card"), Key: "N"}) {
+		s.next = s.doors.Edit("")
+	}
 }
 
 // learn gathers the words that are searched, once for each language.

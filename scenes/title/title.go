@@ -22,6 +22,7 @@ type Doors struct {
 	Planner  func() game.Next
 	Design   func() game.Next
 	Teams    func() game.Next
+	Cards    func() game.Next // to write cards of one's own
 	Saves    func() game.Next
 	Rules    func() game.Next
 	Settings func() game.Next
@@ -258,6 +259,7 @@ func (s *Scene) entries(u *ui.UI) []entry {
 		{"planner", "l-ruler", u.W("title.planner"), "P", s.doors.Planner},
 		{"design", "l-map", u.W("title.design"), "D", s.doors.Design},
 		{"teams", "l-users", u.W("title.teams"), "T", s.doors.Teams},
+		{"cards", "l-type", u.W("title.cards"), "C", s.doors.Cards},
 		{"saves", "l-history", u.W("title.saves"), "O", s.doors.Saves},
 		{"rules", "l-book-open", u.W("title.rules"), "F1", s.doors.Rules},
 		{"settings", "l-settings", u.W("title.settings"), "S", s.doors.Settings},

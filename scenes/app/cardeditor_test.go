@@ -1,0 +1,137 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"trueinch/game"
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+	"trueinch/scenes/cardeditor"
+	"trueinch/scenes/encounter"
+)
+
+// paperCard is a card as somebody has it on paper before him.
+const paperCard = `=== Sergeant Pell ===
+Supreme, Level 2, Hero, Brawler, Science · Faction Lamplighters · Mechanical
+Base 40 mm · HP 7 · Bounding 6" · AP Limit 3 · AP+ 2
+s 6T  d 7  e 3  a 5  m 3  p 4
+Spring Kick [AP 1] CCM, s vs. d, Damage 1. EFX: Damage 1; Knockback 2
+Handcuffs* [AP 1] CCM, a vs. a, Damage 1, Fatigue. EFX: Suppress 1
+The Long Arm [AP 2] CCM, s vs. d, Damage 2. EFX: Damage 1; Stun
+Strong / Infiltrator
+Silhouette constable`
+
+// secondsAKey is how long somebody who is no typist takes for a key, and for a click.
+const secondsAKey, secondsAClick = 0.45, 1.5
+
+// TestACardFromPaperIsFielded types a card into the window, letter by letter as it is printed, with one slip that is mended by its key, saves it and
+// begins an encounter with it: with slow hands that takes less than three minutes.
+func TestACardFromPaperIsFielded(t *testing.T) {
+	t.Parallel()
+	a, s := opened(t)
+	keys, clicks := 0, 0
+	press := func(all ...ui.Key) {
+		keys += len(all)
+		s.Press(all...)
+	}
+	press("C")
+	editor, ok := top[*cardeditor.Scene](s)
+	if !ok {
+		t.Fatal("C on the title does not lead to the editor")
+	}
+	clickControl(t, s, "cardeditor-text")
+	clicks++
+	press("Ctrl A", ui.Delete)
+	for i, line := range strings.Split(strings.Replace(paperCard, "Fatigue.", "Fatige.", 1), "\n") {
+		if i > 0 {
+			press(ui.Enter)
+		}
+		for line != "" {
+			if rest := editor.Ghost(); len(rest) > 2 && strings.HasPrefix(line, rest) { // what is offered is what stands on paper
+				press(ui.Tab)
+				line = line[len(rest):]
+				continue
+			}
+			letter := []rune(line)[0]
+			s.Type(string(letter))
+			line = line[len(string(letter)):]
+			keys++
+		}
+	}
+	if faults := editor.Draft().Faults; len(faults) != 1 || faults[0].Line != 6 || faults[0].Column != 43 || faults[0].Length != 6 {
+		t.Fatalf("%+v", faults)
+	}
+	keep(t, s, "cardeditor-slip")
+	press("Alt Enter")
+	if editor.Source() != paperCard {
+		t.Fatalf("typed:\n%s", editor.Source())
+	}
+	keep(t, s, "cardeditor-typed")
+	press("Ctrl S")
+	if system := a.system(); !a.House.OwnsCard(system, "sergeant-pell") || editor.Changed() {
+		t.Fatal("the card is not among the user's own")
+	}
+	press("F5")
+	e, ok := top[*encounter.Scene](s)
+	if !ok {
+		t.Fatalf("F5 does not lead into an encounter: %s", s.Stack.Front().Toasted())
+	}
+	found := false
+	for _, m := range e.Match().View(0).Models {
+		found = found || m.Name == "Sergeant Pell" && m.Seat == 0
+	}
+	if !found {
+		t.Error("the card is not on the table")
+	}
+	seconds := float64(keys)*secondsAKey + float64(clicks)*secondsAClick
+	t.Logf("%d keys, %d clicks: %.0f s", keys, clicks, seconds)
+	if seconds > 180 {
+		t.Errorf("it takes %.0f s", seconds)
+	}
+	s.Said(t)
+}
+
+// TestTheCardEditorHasRoomForEverything looks at the editor in every layout, both languages and palettes: with a new card, with faults, with what is
+// offered, with the longest card.
+func TestTheCardEditorHasRoomForEverything(t *testing.T) {
+	t.Parallel()
+	a, _ := opened(t)
+	for _, c := range []struct {
+		width, height int
+		scale         float64
+	}{{1280, 800, 1}, {1280, 800, 1.5}, {1280, 800, 2}, {1920, 1080, 1}, {2560, 1440, 2}} {
+		for _, language := range []string{"en", "fr"} {
+			for _, palette := range []string{"light", "dark"} {
+				a.Settings.Language, a.Settings.Palette = language, palette
+				put := func(scene game.Scene) *stage.Stage {
+					return stage.New(scene, stage.Language(language), stage.Palette(palette), stage.Size(c.width, c.height), stage.Scale(c.scale))
+				}
+				view := fmt.Sprintf("cardeditor-%s-%s-%d-%.0f", language, palette, c.width, 100*c.scale)
+				s := put(a.newCard(a.system()))
+				keep(t, s, view+"-new")
+				read(t, s, view+" new")
+				s = put(a.cardEditor(a.system(), strings.Replace(paperCard, "Fatigue.", "Fatige.", 1), ""))
+				if slices.ContainsFunc(s.Stack.Controls(), func(c ui.Control) bool { return c.ID == "cardeditor-text" }) {
+					clickControl(t, s, "cardeditor-text")
+					s.Press("Ctrl End", ui.End)
+					s.Press(ui.Enter)
+					s.Type("Immune / S")
+				}
+				keep(t, s, view+"-faulty")
+				read(t, s, view+" faulty")
+				tipsSayAll(t, s, view)
+			}
+		}
+	}
+}
+
+func read(t *testing.T, s *stage.Stage, view string) {
+	t.Helper()
+	for _, fault := range s.Proofread() {
+		t.Errorf("%s: %s", view, fault)
+	}
+	s.Said(t)
+}

@@ -1,0 +1,74 @@
+package house
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/maps"
+)
+
+// OwnsCard reports whether a card lies among the user's own in a file by itself, where it can be written anew.
+func (h *House) OwnsCard(system engine.System, id string) bool {
+	if h.Folder == "" || id == "" {
+		return false
+	}
+	source, err := os.ReadFile(filepath.Join(h.Folder, h.cardPath(system, id)))
+	if err != nil {
+		return false
+	}
+	roster, problems := system.Roster(map[string][]byte{id: source})
+	_, there := roster.Card(id)
+	return there && len(problems) == 0 && len(roster.Cards()) <= 1
+}
+
+func (h *House) cardPath(system engine.System, id string) string {
+	return filepath.Join(cardsFolder, system.Code(), maps.PlainFileName(id)+".card")
+}
+
+// ReplaceCard keeps a card that somebody has written, and drops the file of the name that it had before.
+func (h *House) ReplaceCard(system engine.System, id, was, source string) error {
+	if err := h.SaveCard(system, id, source); err != nil {
+		return err
+	}
+	if was != "" && was != id && h.OwnsCard(system, was) {
+		_ = os.Remove(filepath.Join(h.Folder, h.cardPath(system, was))) // one that stays is a card more, and none less
+	}
+	return nil
+}
+
+// cardDraftEnding ends the names of cards that are not saved.
+const cardDraftEnding = ".card-draft"
+
+func (h *House) cardDraftPath(system engine.System) string {
+	return filepath.Join(draftFolder, h.mine(system.Code())+cardDraftEnding)
+}
+
+// KeepCardDraft keeps a card that is not saved; was is the id under which it lies among the user's own. An empty text forgets it.
+func (h *House) KeepCardDraft(system engine.System, was, source string) error {
+	path := h.cardDraftPath(system)
+	if source == "" {
+		if h.Folder != "" {
+			_ = os.Remove(filepath.Join(h.Folder, path)) // one that stays is offered again
+		}
+		return nil
+	}
+	return h.write(path, []byte(was+"\n"+source))
+}
+
+// CardDraft is a card that was not saved when the program ended, and the id under which it lies among the user's own; empty for none.
+func (h *House) CardDraft(system engine.System) (was, source string) {
+	if h.Folder == "" {
+		return "", ""
+	}
+	text, err := os.ReadFile(filepath.Join(h.Folder, h.cardDraftPath(system)))
+	if err != nil {
+		return "", ""
+	}
+	was, source, _ = strings.Cut(string(text), "\n")
+	if was != "" && !h.OwnsCard(system, was) {
+		was = ""
+	}
+	return was, source
+}
