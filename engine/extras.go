@@ -44,6 +44,8 @@ type Extras struct {
 	// Outlook is what an action of a card as printed, by its place on the sheet, comes to against everything that may oppose it; nil where
 	// nothing is rolled.
 	Outlook func(source string, action int) *Outlook
+	// Spending is what the attacks of a team may cost in one Round.
+	Spending func(roster Roster, team TeamList) Spending
 
 	// What follows is asked about a State of this system.
 

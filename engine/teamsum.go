@@ -36,6 +36,25 @@ type SpecialCard struct {
 	Names *Naming
 }
 
+// Spending is what the attacks of a team may cost in one Round, and what comes of them.
+type Spending struct {
+	Pool   int // that all share; 0 where each model pays for itself
+	Unit   Term
+	Ways   []Purchase
+	Behind []Cited
+}
+
+// Purchase is an attack that a card of the team can pay for.
+type Purchase struct {
+	Card   int // its place in TeamList.Cards
+	Name   string
+	Cost   int
+	Limit  int // what the card may spend in a Round
+	Group  int // of all ways of a card in one group, one is chosen; 0 for no group
+	Most   int // times in a Round; 0 for as often as it can be paid
+	Chance []Prospective
+}
+
 // Naming is what a team names for a special card: values of a field of TeamList.Choices.
 type Naming struct {
 	Field string

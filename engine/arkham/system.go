@@ -128,8 +128,11 @@ func (System) RandomTeam(roster engine.Roster, limit int, random func() float64)
 func (System) Extras() *engine.Extras { return extras }
 
 var extras = &engine.Extras{
-	Judge:     Judge{},
-	Outlook:   weapons.Outlook,
+	Judge:   Judge{},
+	Outlook: weapons.Outlook,
+	Spending: func(roster engine.Roster, team engine.TeamList) engine.Spending {
+		return weapons.Spending(roster.(*crews.Roster), team)
+	},
 	MoveKinds: moves.Kinds(),
 	Concept: func(key string) (engine.Concept, bool) {
 		c, known := views.Concepts[key]

@@ -116,6 +116,7 @@ var extras = &engine.Extras{
 	Appraise:  views.Appraise,
 	Chances:   rolls.Chances,
 	Outlook:   teams.Outlook,
+	Spending:  teams.Spending,
 	Cites:     func(about string) engine.Rule { return views.TableRules[about] },
 	Assault:   func(s engine.State) *engine.Assault { return actions.Assault(s.(views.Match).State) },
 	MoveKinds: moves.Kinds(),

@@ -21,6 +21,7 @@ var extras = &engine.Extras{
 	Reckon:    teams.Reckon,
 	Editing:   drafts.Editing,
 	Outlook:   drafts.Outlook,
+	Spending:  drafts.Spending,
 	Judge:     judge{},
 	MoveKinds: terms.ListMoveKinds(),
 	Suppose:   views.Suppose,

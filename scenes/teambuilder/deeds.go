@@ -30,6 +30,9 @@ func (s *Scene) deeds(u *ui.UI) []deed {
 	if s.system.Extras().Outlook != nil {
 		all = append(all, deed{id: "compare", icon: "l-swords", label: "teambuilder.deed-compare", about: "teambuilder.deed-compare-about", key: "Ctrl K", do: s.sideBySide})
 	}
+	if s.system.Extras().Spending != nil {
+		all = append(all, deed{id: "round", icon: "l-hourglass", label: "teambuilder.deed-round", about: "teambuilder.deed-round-about", key: "Ctrl R", refused: somebody, do: s.oneRound})
+	}
 	return all
 }
 

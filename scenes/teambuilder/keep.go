@@ -147,6 +147,8 @@ func (s *Scene) dialogs(u *ui.UI) {
 		s.paperDialog(u)
 	case s.comparing.open:
 		s.compareDialog(u)
+	case s.rounding.open:
+		s.roundDialog(u)
 	}
 }
 

@@ -67,6 +67,7 @@ type Scene struct {
 	more      bool // the list of deeds is shown
 	paper     paper
 	comparing comparing
+	rounding  rounding
 	rate      *rate
 	counted   engine.TeamList // the team that the win rate is about
 	tally     *tally          // of the matches that are being played
@@ -229,7 +230,7 @@ func level(u *ui.UI) int {
 
 // keys are the shortcuts that no control carries.
 func (s *Scene) keys(u *ui.UI) {
-	if s.opening || s.leaving || s.choosing || s.more || s.paper.open || s.comparing.open {
+	if s.opening || s.leaving || s.choosing || s.more || s.paper.open || s.comparing.open || s.rounding.open {
 		return
 	}
 	s.deedKeys(u)

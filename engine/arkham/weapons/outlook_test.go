@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"trueinch/engine"
 	"trueinch/engine/arkham/attack"
+	"trueinch/engine/arkham/crews"
 	"trueinch/engine/arkham/internal/scene"
 	"trueinch/engine/arkham/profiles"
 	"trueinch/engine/arkham/rolls"
@@ -78,9 +80,41 @@ func TestOutlook(t *testing.T) {
 		t.Fatalf("only %d weapons", seen)
 	}
 	// One die against Defence 3 with Strength 4: 4 of 6 faces hit, 3 of 6 wound; and the Collateral die may add nothing to a miss.
-	a := weapons.Alone(&profiles.Profile{Attack: 1, Strength: 4, Endurance: 6}, &profiles.Weapon{Damage: rolls.Markers{NonLethal: 1}}, 3)
+	a := weapons.Alone(&profiles.Profile{Attack: 1, Willpower: 3, Strength: 4, Endurance: 6}, &profiles.Weapon{Damage: rolls.Markers{NonLethal: 1}}, 3)
 	odds := rolls.Exact(a)
 	if math.Abs(odds.Damage[1]-4.0/6*3/6) > 1e-12 {
 		t.Errorf("a damage die succeeds in %v of all cases", odds.Damage[1])
+	}
+}
+
+// TestSpending: a model strikes with each number of tokens that fit into its box, or shoots for two; nobody spends more than its Willpower gives.
+func TestSpending(t *testing.T) {
+	matchtest.Exercises(t, "AC-MELEE-02", "AC-MELEE-04", "AC-SHOOT-02", "AC-SHOOT-03", "AC-PLAN-05")
+	files := map[string][]byte{}
+	for _, name := range []string{"0-equipment.card", "1-lamplighters.card"} {
+		source, err := os.ReadFile("../../../assets/cards/ac/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[name] = source
+	}
+	roster, _ := crews.ReadRoster(files)
+	list := engine.TeamList{Size: 300, Cards: []string{"magazine", "anvil-rose"}}
+	card, _ := roster.Find("anvil-rose")
+	limit, melee, shots := min(card.Attack, card.Willpower), 0, 0
+	for _, w := range weapons.Spending(roster, list).Ways {
+		if w.Card != 1 || w.Limit != limit || w.Most != 1 || w.Cost > limit || len(w.Chance) == 0 {
+			t.Errorf("%+v", w)
+		}
+		if w.Name == "Rivet Gun" {
+			if shots++; w.Cost != crews.ShotPrice {
+				t.Errorf("a shot costs %d", w.Cost)
+			}
+		} else {
+			melee++
+		}
+	}
+	if shots != 1 || melee != limit {
+		t.Errorf("%d shots, and %d ways to strike with up to %d tokens", shots, melee, limit)
 	}
 }

@@ -49,3 +49,28 @@ func Outlook(source string, action int) *engine.Outlook {
 	o.Behind = append(o.Behind, engine.Cited{Text: engine.Say("pc1.outlook-ties"), Rule: "PC1-ORIGIN-05"})
 	return o
 }
+
+// Spending is what the Actions of a team may cost in one Round: of its Pool, each Supreme up to its Allowance (PC1-POOL-03, PC1-POOL-07), each
+// Action once (PC1-ACT-02). Minions act when they are commanded, and what they cost depends on how many are near.
+func Spending(given engine.Roster, list engine.TeamList) engine.Spending {
+	r := given.(*Roster)
+	s := engine.Spending{Pool: Reckon(r, list).Totals[0].Number, Unit: "pc1.unit-ap", Behind: []engine.Cited{
+		{Text: engine.Say("pc1.spending-allowance"), Rule: "PC1-POOL-07"}, {Text: engine.Say("pc1.spending-once"), Rule: "PC1-ACT-02"},
+		{Text: engine.Say("pc1.outlook-ties"), Rule: "PC1-ORIGIN-05"},
+	}}
+	for at, id := range list.Cards {
+		card, known := r.Find(id)
+		if !known || card.Class != cards.Supreme {
+			continue
+		}
+		for i := range card.Actions {
+			a := &card.Actions[i]
+			o := Outlook(card.Source, i)
+			if o == nil || !a.Combat() || a.Price.Chosen || a.Price.Per != "" || a.Price.AP == 0 {
+				continue
+			}
+			s.Ways = append(s.Ways, engine.Purchase{Card: at, Name: a.Name, Cost: a.Price.AP, Limit: card.Allowance, Most: 1, Chance: o.At})
+		}
+	}
+	return s
+}

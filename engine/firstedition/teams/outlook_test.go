@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"trueinch/engine"
 	"trueinch/engine/matchtest"
 )
 
@@ -59,5 +60,24 @@ func TestOutlook(t *testing.T) {
 	}
 	if seen < 100 || trumped < 20 {
 		t.Fatalf("only %d Actions, %d with a trump", seen, trumped)
+	}
+}
+
+// TestSpending: each Action with a fixed price once, of a Supreme within its Allowance, of the Pool of the team (2 × 4 + 2 without Leaders).
+func TestSpending(t *testing.T) {
+	matchtest.Exercises(t, "PC1-POOL-03", "PC1-POOL-07", "PC1-ACT-02")
+	roster, _ := ReadRoster(shippedFiles(t))
+	list := engine.TeamList{Size: 6, Cards: []string{"wick-brigade", "night-bailiff", "halogen"}}
+	s := Spending(roster, list)
+	names := map[string]bool{}
+	for _, w := range s.Ways {
+		card, _ := roster.Find(list.Cards[w.Card])
+		if names[w.Name] || w.Most != 1 || w.Limit != card.Allowance || w.Card == 0 || w.Cost == 0 || len(w.Chance) == 0 {
+			t.Errorf("%+v", w)
+		}
+		names[w.Name] = true
+	}
+	if len(s.Ways) < 4 || s.Pool != 10 {
+		t.Errorf("%d ways of a Pool of %d", len(s.Ways), s.Pool)
 	}
 }
