@@ -16,6 +16,12 @@ type VolumeSeen struct {
 // most, from which Past is told, is one of 27 of the viewer's axis and rim, the eye first. No line at all, and a silhouette that the
 // eye sees whole, are taken from the Sight.
 func (t *Table) VolumeSeen(from, to Cylinder, s Sight, ignore ...PieceIndex) VolumeSeen {
+	return t.VolumeSeenUpTo(from, to, s, 1, ignore...)
+}
+
+// VolumeSeenUpTo is VolumeSeen for whoever asks no more than whether a share is seen: from there on Share is one that is seen at least. A share
+// that is smaller is exact. That spares the proofs that hidden parts of a target are hidden, which take longest.
+func (t *Table) VolumeSeenUpTo(from, to Cylinder, s Sight, enough float64, ignore ...PieceIndex) VolumeSeen {
 	switch {
 	case !s.Any:
 		return VolumeSeen{Past: s.Blockers}
@@ -26,9 +32,14 @@ func (t *Table) VolumeSeen(from, to Cylinder, s Sight, ignore ...PieceIndex) Vol
 	defer volumeLooks.Put(look)
 	look.at(t, from, to, ignore)
 	best := look.fromAll()
-	share := 0
+	share, needed := 0, enough*float64(len(look.targets))
 	for i := range look.targets {
-		if look.seen[i] || look.proves(t, from, i, ignore) {
+		if look.seen[i] {
+			share++
+		}
+	}
+	for i := 0; i < len(look.targets) && float64(share) < needed; i++ {
+		if !look.seen[i] && look.proves(t, from, i, ignore) {
 			share++
 		}
 	}

@@ -29,6 +29,8 @@ type Look struct {
 	Eyes   Eyes
 	Target Mark
 	Night  Night
+	// Verdict says that nobody asks how much of a target is seen that is seen: Cover.Share is then a quarter at least, and not exact.
+	Verdict bool
 }
 
 // Seen is the answer: the geometry, and what the night makes of it.
@@ -61,7 +63,11 @@ func See(l Look) Seen {
 		return s
 	}
 	s.Back = crowd.Sight(l.To.Body, l.From.Body, own...)
-	seen := crowd.VolumeSeen(l.From.Body, l.To.Body, s.Sight, own...)
+	enough := 1.0
+	if l.Verdict {
+		enough = quarter
+	}
+	seen := crowd.VolumeSeenUpTo(l.From.Body, l.To.Body, s.Sight, enough, own...)
 	hidden := len(seen.Past) > 0 || !s.Sight.Any
 	s.Cover = engine.Cover{Hidden: hidden, Counts: hidden, Share: seen.Share, Past: seen.Past, Rule: "AC-LOS-03"}
 	s.Reach = l.reach(s.Apart)
