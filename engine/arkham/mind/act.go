@@ -3,6 +3,7 @@ package mind
 import (
 	"trueinch/engine"
 	"trueinch/engine/arkham/actions"
+	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 )
 
@@ -102,7 +103,7 @@ var besidesWorth map[engine.Rule]func(s *state.State, id engine.ModelID, c *stat
 func init() {
 	besidesWorth = map[engine.Rule]func(*state.State, engine.ModelID, *state.Choice) float64{
 		"AC-MOVE-12": always(upFirst), "AC-GRAB-03": always(upFirst), "AC-EFFECT-07": always(upFirst), "AC-SEWER-08": always(upFirst),
-		"AC-OBJ-15": loot, "AC-OBJ-19": always(scoring), "AC-OBJ-24": always(spare), "AC-OBJ-25": always(scoring),
+		"AC-OBJ-15": loot, "AC-OBJ-19": always(scoring), "AC-OBJ-24": always(spare), "AC-OBJ-25": dose,
 		"AC-TRAIT-021": always(scoring), // a Knocked Out enemy that is arrested is a Casualty
 		"AC-TRAIT-001": always(helping), "AC-TRAIT-084": always(helping), "AC-TRAIT-129": always(helping), "AC-TRAIT-137": always(helping),
 		"AC-TRAIT-050": always(helping), "AC-TRAIT-052": always(helping), "AC-TRAIT-102": always(helping), "AC-TRAIT-113": always(helping),
@@ -111,6 +112,17 @@ func init() {
 		"AC-BLINK-10": duck, "AC-TRAIT-042": duck,
 	}
 }
+
+// dose is taken out of a container by whoever has none and may still use one (AC-OBJ-25, AC-TRAIT-054).
+func dose(s *state.State, id engine.ModelID, _ *state.Choice) float64 {
+	_, used := s.Uses(id, theDose, engine.NoPiece)
+	if s.Models[id].Is(theDose) || used > 0 && !skills.Has(s, id, "Titan Addict") {
+		return 0
+	}
+	return scoring
+}
+
+const theDose = "Titan Dose"
 
 // loot is taken by whoever carries nothing yet (AC-OBJ-15).
 func loot(s *state.State, id engine.ModelID, _ *state.Choice) float64 {
