@@ -66,11 +66,14 @@ func declared(s *state.State, id engine.ModelID, deed state.Deed) float64 {
 	return 0
 }
 
-// stays reports whether a model had better leave out the move that it declared before a melee attack: it is in contact already, as when who
-// charges it came first.
+// stays reports whether a model had better leave out the move that it declared before an attack: it is in contact with an enemy that it can attack
+// where it stands.
 func stays(s *state.State) bool {
 	a := &s.Activation
-	return a.At+1 < len(a.Declared) && a.Declared[a.At].Moves() && a.Declared[a.At+1] == state.Striking && len(aims(s, a.Model, false)) > 0
+	if a.At+1 >= len(a.Declared) || !a.Declared[a.At].Moves() || a.Declared[a.At+1].Moves() {
+		return false
+	}
+	return len(s.Foes(a.Model)) > 0 && len(aims(s, a.Model, a.Declared[a.At+1] == state.Shooting)) > 0
 }
 
 // onward is what it is worth to go on with a move: as long as enough is left of it, and neither what the model wants is reached nor it only goes

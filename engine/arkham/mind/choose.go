@@ -25,6 +25,8 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 		return shift(s)
 	case "ac.ask-light-whom":
 		return first(d, func(o *engine.Option) bool { return s.Models[o.Model].Seat != d.Seat && shows(s, d.Subject, o.Model) })
+	case "ac.ask-luck":
+		return luck(s)
 	case "ac.ask-pick-objective":
 		return pick(d)
 	case "ac.ask-objective-where":
@@ -83,6 +85,32 @@ func gain(s *state.State, a state.Attack) float64 {
 	}
 	return worth*exact.Fell + perMarker*(exact.Markers[0]+exact.Markers[1])
 }
+
+// luck rolls a die again that did its own side no good: the lowest of its own if it is low, the highest of an enemy's if it is high (AC-TRAIT-031).
+func luck(s *state.State) (engine.Choice, bool) {
+	d := s.Pending
+	if len(d.Affected) != 1 || d.Affected[0] == engine.NoModel {
+		return engine.Choice{}, false
+	}
+	mine, chosen := s.Models[d.Affected[0]].Player == d.Seat, -1
+	for at := range d.Options {
+		switch face := d.Options[at].Means.Of; {
+		case d.Options[at].Finish || mine && face > mostFailing || !mine && face < leastHitting:
+		case chosen < 0, mine && face < d.Options[chosen].Means.Of, !mine && face > d.Options[chosen].Means.Of:
+			chosen = at
+		}
+	}
+	if chosen < 0 {
+		return leaves(d)
+	}
+	return engine.Choice{Pick: chosen}, true
+}
+
+// Faces of dice that mostly fail, and that mostly succeed.
+const (
+	mostFailing  = 2
+	leastHitting = 4
+)
 
 // pick takes the objectives that score most: crates and containers turn by turn, loot for whoever holds it (AC-OBJ-13 to AC-OBJ-25).
 func pick(d *engine.Decision) (engine.Choice, bool) {

@@ -8,6 +8,7 @@ import (
 	"trueinch/engine/arkham/internal/scene"
 	"trueinch/engine/arkham/mind"
 	"trueinch/engine/arkham/plan"
+	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 )
 
@@ -133,5 +134,36 @@ func TestPlansByWhatThereIsToDo(t *testing.T) {
 		var laid state.Tokens
 		copy(laid[:], sc.Pending.Allot.Suggested()[0])
 		scene.Same(t, c.text, laid, c.want)
+	}
+}
+
+// TestStaysInAFight: whoever is in contact with an enemy attacks it where it stands, with what brings most.
+func TestStaysInAFight(t *testing.T) {
+	for text, want := range map[string]string{
+		"blue Rook 10,10 a4 t2/4/0/0 | red Gull 13,10": "declare:2",
+		"blue Rook 10,10 a4 t2/2/0/0 [Weapon Gun: Damage ♦♦♦♦ · RoF 3 · Ammunition 3 · Firearm, Light] | red Gull 13,10": "declare:3",
+		"blue Rook 10,10 a4 t2/4/0/0 | red Gull 16,10": "",
+	} {
+		sc := scene.New(t, text)
+		sc.Play(actions.Activating{Model: sc.ID("Rook")})
+		sc.Asks("ac.ask-declare")
+		scene.Same(t, text, chosen(sc), want)
+	}
+}
+
+// TestLuckIsForDiceThatWentWrong: a low one of its own, a high one of an enemy's.
+func TestLuckIsForDiceThatWentWrong(t *testing.T) {
+	for _, c := range []struct {
+		roller string
+		faces  []int
+		want   string
+	}{
+		{"Rook", []int{5, 1, 2}, "die:1"}, {"Rook", []int{5, 4}, "no"}, {"Gull", []int{2, 5, 4}, "die:1"}, {"Gull", []int{3, 1}, "no"},
+	} {
+		sc := scene.New(t, "blue Rook 10,10 t0/0/0/1 {Luck} | red Gull 13,10")
+		roller := sc.ID(c.roller)
+		sc.Play(skills.Fate{Models: []engine.ModelID{sc.ID("Rook")}, Player: sc.Models[roller].Seat, Roller: roller, Faces: c.faces})
+		sc.Asks("ac.ask-luck")
+		scene.Same(t, c.roller, chosen(sc), c.want)
 	}
 }

@@ -12,14 +12,14 @@ import (
 	"trueinch/geometry"
 )
 
-// declare strikes where it stands when it is in contact with an enemy and has nobody to shoot at, for a move leads away from that; and it runs when there is nobody to attack and running leads nearer to where the model is wanted than walking with all its Move tokens
+// declare attacks where the model stands when it is in contact with an enemy, for a move leads away from that; and it runs when there is nobody to attack and running leads nearer to where the model is wanted than walking with all its Move tokens
 // (AC-MOVE-08). All else any player knows.
 func declare(s *state.State) (engine.Choice, bool) {
 	d := s.Pending
 	id := d.Subject
 	m := &s.Models[id]
-	if len(aims(s, id, false)) > 0 && len(aims(s, id, true)) == 0 {
-		if at := declares(d, state.Striking); at >= 0 && m.Tokens[state.AttackBox] > 0 {
+	if deed, any := fight(s, id); any {
+		if at := declares(d, deed); at >= 0 {
 			return engine.Choice{Pick: at}, true
 		}
 	}
@@ -41,6 +41,22 @@ func declare(s *state.State) (engine.Choice, bool) {
 		return engine.Choice{Pick: runs}, true
 	}
 	return engine.Choice{}, false
+}
+
+// fight is the attack that brings most to a model in contact with an enemy.
+func fight(s *state.State, id engine.ModelID) (state.Deed, bool) {
+	if len(s.Foes(id)) == 0 {
+		return 0, false
+	}
+	deed, most := state.Striking, 0.0
+	for _, kind := range [...]state.Deed{state.Striking, state.Shooting} {
+		for _, a := range aims(s, id, kind == state.Shooting) {
+			if value := gain(s, a); value > most {
+				deed, most = kind, value
+			}
+		}
+	}
+	return deed, most > 0
 }
 
 // holds reports whether a model is beside an objective that scores for its crew.

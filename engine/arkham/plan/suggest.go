@@ -35,6 +35,9 @@ func suggest(s *state.State, id engine.ModelID, tokens int, most []int) []int {
 	if s.Models[id].Down && !skills.Has(s, id, "Acrobat") {
 		add(state.SpecialBox, 1) // to stand up (AC-MOVE-12)
 	}
+	if out.shoots { // a shot is worth more than a last die to walk
+		out.walks = min(out.walks, max(0, tokens-crews.ShotPrice))
+	}
 	add(state.MoveBox, out.walks)
 	add(state.AttackBox, min(out.attacks, 2))
 	add(state.SpecialBox, out.tricks)
@@ -53,6 +56,7 @@ func suggest(s *state.State, id engine.ModelID, tokens int, most []int) []int {
 // outlook is what there is to do for a model in the turn that is planned.
 type outlook struct {
 	walks, attacks, tricks int  // tokens
+	shoots                 bool // the attacks are to be shots
 	threatened             bool // an enemy may come to strike it
 }
 
@@ -87,7 +91,7 @@ func outlookOf(s *state.State, id engine.ModelID, most []int) outlook {
 	if strikes {
 		out.attacks = most[state.AttackBox]
 	} else if shoots(s, id, near, base+tokenCm*float64(out.walks)) {
-		out.attacks = crews.ShotPrice
+		out.attacks, out.shoots = crews.ShotPrice, true
 		if skills.Has(s, id, "Trigger-happy") {
 			out.attacks *= 2
 		}

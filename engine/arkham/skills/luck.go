@@ -79,10 +79,12 @@ func (f Fate) Run(s *state.State) state.Then {
 func (f Fate) ask(s *state.State) *engine.Decision {
 	id := f.Models[0]
 	d := ask.Pick(s.Models[id].Seat, "AC-TRAIT-031", engine.Say("ac.ask-luck", "Model", id))
-	d.Subject, d.Kind = id, engine.Besides
+	d.Subject, d.Kind, d.Affected = id, engine.Besides, []engine.ModelID{f.Roller}
 	for at, face := range f.Faces {
 		if !slices.Contains(f.Fixed, at) {
-			d.Options = append(d.Options, ask.Nth("die", at, engine.Say("ac.option-die", "Face", face)))
+			o := ask.Nth("die", at, engine.Say("ac.option-die", "Face", face))
+			o.Means.Of = face
+			d.Options = append(d.Options, o)
 		}
 	}
 	no := ask.Option("no", engine.Say("ac.option-no-luck"))
