@@ -15,7 +15,7 @@ const (
 	transcriptSave = "testdata/transcript.match"
 	transcriptText = "testdata/transcript.txt"
 	transcriptOf   = 2 // of the goldens: Patrol
-	transcriptSeed = 10
+	transcriptSeed = 22
 )
 
 // TestTranscript plays a saved match anew, with its dice, and compares what the log tells of it in English with the text that was checked
