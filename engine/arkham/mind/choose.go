@@ -76,11 +76,16 @@ const (
 	perAgain  = 0.8 // of the points for a Knock Out, for a model that is Knocked Out again
 )
 
-// gain is what an attack promises, in victory points.
+// gain is what an attack promises, in victory points. From whoever lies Knocked Out there is no more to gain than that it becomes a Casualty, to
+// which every lethal marker leads.
 func gain(s *state.State, a state.Attack) float64 {
 	exact := rolls.Exact(attack.Whole(s, a, attack.Blocking(s, a)))
-	worth := knockOut[s.Models[a.On].Scores]
-	if s.Models[a.On].Felled {
+	m := &s.Models[a.On]
+	worth := knockOut[m.Scores]
+	if m.Out {
+		return casualty[m.Scores]*exact.Casualty + perMarker*exact.Markers[0]
+	}
+	if m.Felled {
 		worth *= perAgain
 	}
 	return worth*exact.Fell + perMarker*(exact.Markers[0]+exact.Markers[1])

@@ -167,3 +167,25 @@ func TestLuckIsForDiceThatWentWrong(t *testing.T) {
 		scene.Same(t, c.roller, chosen(sc), c.want)
 	}
 }
+
+// TestLeavesWhoLiesThere: dice that cause no lethal markers are for whoever is still up.
+func TestLeavesWhoLiesThere(t *testing.T) {
+	for _, weapon := range []string{"", "[Weapon Club: Damage ! · Heavy]"} {
+		sc := acts(t, "declare:2", "blue Rook 10,10 a4 t0/4/0/0 "+weapon+" | red Gull 13,10 e6 out nonlethal5 leader | red Owl 7,10 e6")
+		if sc.Pending.Ask.Key == "ac.ask-act" {
+			sc.Choose("do:2")
+		}
+		if sc.Pending.Ask.Key == "ac.ask-strike" {
+			sc.Choose("unarmed:0")
+		}
+		for sc.Pending.Ask.Key == "ac.ask-strikes" {
+			choice, _ := mind.Choose(sc.State, func() {})
+			if sc.Pending.Affected[0] == sc.ID("Owl") {
+				scene.Same(t, "dice at Owl", choice.Number, 4)
+			} else {
+				scene.Same(t, "dice at Gull", choice.Number, 0)
+			}
+			sc.Give(choice)
+		}
+	}
+}

@@ -17,5 +17,8 @@ func reactions(s *state.State, id engine.ModelID) int {
 	return kept
 }
 
+// casualty is what a Casualty scores, by rank (AC-VP-03 to AC-VP-06).
+var casualty = map[profiles.Rank]float64{profiles.Leader: 6, profiles.Sidekick: 4, profiles.FreeAgent: 4, profiles.Henchman: 2}
+
 // knockOut is what a Knock Out scores, by rank (AC-VP-03 to AC-VP-06).
 var knockOut = map[profiles.Rank]float64{profiles.Leader: 4, profiles.Sidekick: 2, profiles.FreeAgent: 3, profiles.Henchman: 1}

@@ -40,6 +40,12 @@ func prospect(s *state.State, a state.Attack) engine.Prospect {
 	p := engine.Prospect{
 		Name: crews.Unarmed, Action: attack.Line(s, a), Target: a.On, Felled: told.Felled, Cost: price(a), Success: told.Success, Fells: told.Fells, Harm: exact.Markers[0] + exact.Markers[1],
 	}
+	if s.Models[a.On].Out { // it can become a Casualty and suffer nothing else that counts
+		p.Success, p.Fells, p.Harm = exact.Casualty, exact.Casualty, exact.Markers[0]
+		if exact.Markers[0] > 0 {
+			p.Success = told.Success
+		}
+	}
 	if w := attack.Weapon(s, a); w != nil {
 		p.Name = w.Name
 		if a.Ranged && w.Has("Explosive") {
