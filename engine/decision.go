@@ -62,6 +62,7 @@ const (
 	Menu                 // what the model does next
 	Activate             // which model acts next, if any does
 	Consent              // whether to end what another seat proposes to end
+	Reply                // what to answer at once to what was just done to one's side, if anything
 	Besides              // what is done besides, if anything: nothing is offered first
 )
 

@@ -152,6 +152,7 @@ type Marker struct {
 	Home    Seat    // in whose Deployment Zone it started, or NoSeat
 	Figure  bool    // it is drawn like a model of nobody's
 	Loose   bool    // what is played for lets it be carried
+	Bane    bool    // it counts against whoever's Deployment Zone it is in: it is carried out of one's own and into theirs
 	Still   bool    // nothing is played for with it: a lamp, a way in
 	Barred  []Seat  // who gains nothing by holding it
 }

@@ -11,6 +11,7 @@ import (
 // What else an Activation is for.
 const (
 	closeIn    = 0.14  // to come nearer, when nobody can be reached
+	bearOn     = 0.7   // for whoever carries something to where it counts
 	stepBack   = 0.12  // to leave contact, for a model that fights from afar
 	frontFirst = 0.001 // for each inch: who is ahead goes on, and makes room for those behind
 	idle       = 0.02  // to end
@@ -284,8 +285,10 @@ func free(body geometry.Cylinder, others []geometry.Cylinder) bool {
 func (p *player) wander(m *engine.Model, means engine.Means) float64 {
 	gap, any := p.nearest(m.Body)
 	reach := reach(means)
-	goals := p.objectives()
+	goals := p.goalsOf(m)
 	switch {
+	case p.bears(m.ID) && len(p.wanted(goals, m)) > 0:
+		return bearOn
 	case len(goals) > 0 && !p.ranks(m.ID) && p.holds(goals, m, m.Body) > holding/2:
 		return -idle // it is needed where it is
 	case len(goals) > 0 && !p.ranks(m.ID) && len(p.wanted(goals, m)) > 0:

@@ -26,6 +26,16 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 			}
 		}
 	}
+	for _, o := range p.unclaimed(d.Subject) {
+		for i := range 12 {
+			there := mover
+			there.Center = o.middle.Along(rotated(geometry.Point{X: 1}, float64(i)*math.Pi/6), o.marker.Radius+mover.Radius+0.005).Committed()
+			if at := r.at(there.Center); r.stands(at) && r.danger[at] == 0 {
+				there.Bottom = r.ground[at]
+				squares = append(squares, candidate{spot: geometry.Ground(there.Center), value: p.post(&a, there) + atHand})
+			}
+		}
+	}
 	order := rank(squares)
 	for c, any := order.next(); any; c, any = order.next() {
 		spot := d.Place.Snap(c.spot.Center, true)
@@ -59,6 +69,31 @@ func (p *player) post(a *approach, there geometry.Cylinder) float64 {
 		value -= 3 * (tooNear - gap)
 	}
 	return value - friends
+}
+
+// atHand, in inches, is how much longer a way may be for whoever begins beside something that must be carried off.
+const atHand = 12
+
+// unclaimed lists what must be carried out of where the player deploys and has nobody beside it yet, for a model that could.
+func (p *player) unclaimed(id engine.ModelID) []objective {
+	if p.ranks(id) {
+		return nil
+	}
+	var found []objective
+	for _, o := range p.objectives() {
+		if !o.bane || !p.athome(o.middle) {
+			continue
+		}
+		claimed := false
+		for i := range p.view().Models {
+			m := &p.view().Models[i]
+			claimed = claimed || m.OnTable && p.ours(m.Seat) && !p.ranks(m.ID) && o.has(m.Body)
+		}
+		if !claimed {
+			found = append(found, o)
+		}
+	}
+	return found
 }
 
 // seekers is how many enemies a model comes to fight with.

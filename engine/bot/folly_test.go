@@ -7,10 +7,12 @@ import (
 	"trueinch/engine/bot"
 	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme"
+	"trueinch/engine/supreme/plots"
+	"trueinch/geometry"
 )
 
-// TestSimpleIsNoFool counts what looks foolish in games of Level 8: moves that lead nowhere, attacks on the own side, and who rolls
-// for the first Turn.
+// TestSimpleIsNoFool counts what looks foolish in games of Level 8: moves that lead nowhere, attacks on the own side, who rolls
+// for the first Turn, and blows that are never answered.
 func TestSimpleIsNoFool(t *testing.T) {
 	p, games := &matchtest.Watched{Player: bot.Simple{}}, 0
 	for _, table := range []string{"rail-yard", "crossroads"} {
@@ -35,4 +37,46 @@ func TestSimpleIsNoFool(t *testing.T) {
 	if 100*p.Best < 95*p.Rollers {
 		t.Errorf("the best rolls in %d of %d cases", p.Best, p.Rollers)
 	}
+	if p.Reply == 0 {
+		t.Errorf("none of %d Reactions is used", p.Asked)
+	}
+}
+
+// TestSimpleDeliversBombs: in Countdown, a player that carries its Bomb to the other side's ground and the other's off its own decides
+// most games of a small table, where one that only picks it up drew them all.
+func TestSimpleDeliversBombs(t *testing.T) {
+	drawn, games, there := 0, 0, 0
+	for seed := range uint64(6) {
+		setup := encounterOn(t, "market-square", 8, seed)
+		setup.Choices = engine.Choices{"plot": {plots.PlotBombs}}
+		s := engine.Simulation{System: supreme.System{}, Setup: setup, Seed: seed, Players: []engine.Player{bot.Simple{}, bot.Simple{}}}
+		m, err := s.Run()
+		if err != nil {
+			t.Fatal(err)
+		}
+		games++
+		if result, _ := m.Result(); result.Winner == engine.NoSeat {
+			drawn++
+		}
+		v := m.View(0)
+		for i := range v.Pieces {
+			if b := v.Pieces[i].Marker; b != nil && b.Bane && b.Carrier != engine.NoModel && within(v.Zones[1-b.Home], v.Models[b.Carrier].Body.Center) {
+				there++
+			}
+		}
+	}
+	t.Logf("%d games, %d drawn, %d Bombs carried into the zone of the others", games, drawn, there)
+	if 2*drawn > games || there == 0 {
+		t.Errorf("%d of %d games are drawn, %d Bombs reach the zone of the others", drawn, games, there)
+	}
+}
+
+// within reports whether a point lies in the box of a Deployment Zone.
+func within(zone engine.DeploymentZone, q geometry.Point) bool {
+	low, high := zone.Outline[0], zone.Outline[0]
+	for _, p := range zone.Outline {
+		low = geometry.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
+		high = geometry.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
+	}
+	return low.X <= q.X && q.X <= high.X && low.Y <= q.Y && q.Y <= high.Y
 }

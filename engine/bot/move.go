@@ -136,7 +136,7 @@ type threat struct {
 
 func (w *walker) threats() {
 	if !w.p.ranks(w.m.ID) {
-		w.goals = w.p.objectives()
+		w.goals = w.p.goalsOf(w.m)
 		w.wants = w.p.wanted(w.goals, w.m)
 	}
 	models := w.p.view().Models
@@ -259,7 +259,7 @@ func (p *player) gains(m *engine.Model, spot geometry.Spot) float64 {
 	means, _ := p.means(m.ID)
 	_, here := best(p.uses(p.mind.Prospects(m.ID, m.Spot)), means.Points)
 	_, there := best(p.uses(p.mind.Prospects(m.ID, spot)), means.Points)
-	body, touched, goals := m.Body, 0, p.objectives()
+	body, touched, goals := m.Body, 0, p.goalsOf(m)
 	body.Center, body.Bottom = spot.Center, spot.Level
 	for i := range p.view().Models {
 		if e := &p.view().Models[i]; p.fights(e) && geometry.Contact(body, e.Body) && !geometry.Contact(m.Body, e.Body) {

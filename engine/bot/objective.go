@@ -27,6 +27,9 @@ func (p *player) carries(at engine.PieceID, by engine.ModelID) float64 {
 // burden is what it is worth to carry a Marker: nothing for one that belongs where the others deployed, for one that stays
 // where it is, or for a figure.
 func (p *player) burden(marker *engine.Marker) float64 {
+	if marker.Bane {
+		return carrying
+	}
 	if marker.Figure || marker.Still || marker.Home != engine.NoSeat && !p.ours(marker.Home) {
 		return notNow
 	}
@@ -46,7 +49,38 @@ type objective struct {
 	loose   bool // a Marker to be carried, rather than held
 	home    bool // where the player deployed: it is enough that nobody else is there
 	aside   bool // a figure: worth a touch in passing
+	bane    bool // a Marker to be carried out of where the player deployed
+	theirs  bool // where the others deployed, for whoever carries there what counts against them
 }
+
+// goalsOf lists what counts for the score if a model is there: the objectives, but where it carries what counts against whoever's
+// ground that is on, the ground of the others alone.
+func (p *player) goalsOf(m *engine.Model) []objective {
+	if !p.bears(m.ID) {
+		return p.objectives()
+	}
+	var found []objective
+	for _, zone := range p.view().Zones {
+		if !p.ours(zone.Seat) && len(zone.Outline) > 2 {
+			low, high := box(zone.Outline)
+			found = append(found, objective{middle: low.Along(high.Sub(low), 0.5), outline: zone.Outline, holder: engine.NoSeat, theirs: true})
+		}
+	}
+	return found
+}
+
+// bears reports whether a model carries what counts against whoever's ground that is on.
+func (p *player) bears(id engine.ModelID) bool {
+	for i := range p.view().Pieces {
+		if m := p.view().Pieces[i].Marker; m != nil && m.Bane && m.Carrier == id {
+			return true
+		}
+	}
+	return false
+}
+
+// delivered is what it is worth to have carried something to where it counts against the others.
+const delivered = 1.5
 
 // place is the point of the objective that is nearest to another one.
 func (o *objective) place(to geometry.Point) geometry.Point {
@@ -90,9 +124,12 @@ func (p *player) findObjectives() []objective {
 			Center: low.Along(high.Sub(low), 0.5), Radius: (high.X - low.X) / 2,
 			Bottom: piece.Piece.Prisms[0].Bottom, Height: piece.Piece.Prisms[0].Top - piece.Piece.Prisms[0].Bottom,
 		}
+		if piece.Marker.Bane && p.oppressed(body.Center) {
+			continue // it is where it should be
+		}
 		found = append(found, objective{
 			middle: body.Center, marker: body, holder: piece.Marker.Tag, loose: piece.Marker.Loose && p.burden(piece.Marker) > 0,
-			aside: piece.Marker.Figure,
+			aside: piece.Marker.Figure, bane: piece.Marker.Bane,
 		})
 	}
 	return found
@@ -102,6 +139,16 @@ func (p *player) findObjectives() []objective {
 func (p *player) athome(q geometry.Point) bool {
 	for _, zone := range p.view().Zones {
 		if p.ours(zone.Seat) && len(zone.Outline) > 2 && within(zone.Outline, q) {
+			return true
+		}
+	}
+	return false
+}
+
+// oppressed reports whether a point lies where the others deployed.
+func (p *player) oppressed(q geometry.Point) bool {
+	for _, zone := range p.view().Zones {
+		if !p.ours(zone.Seat) && len(zone.Outline) > 2 && within(zone.Outline, q) {
 			return true
 		}
 	}
@@ -167,6 +214,8 @@ func (p *player) holds(goals []objective, m *engine.Model, there geometry.Cylind
 		switch {
 		case o.aside:
 			sum += passing
+		case o.theirs:
+			sum += delivered
 		case o.home:
 			if p.balance(o, m.ID) < 0 {
 				sum += holding / 2
@@ -227,6 +276,12 @@ func (p *player) wanted(goals []objective, m *engine.Model) []objective {
 	var found []objective
 	for i := range goals {
 		o := &goals[i]
+		if o.theirs {
+			if !o.has(m.Body) {
+				found = append(found, *o)
+			}
+			continue
+		}
 		need := 1 - p.balance(o, m.ID)
 		switch {
 		case o.aside, o.loose && p.carriesAny(m.ID):

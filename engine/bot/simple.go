@@ -159,6 +159,8 @@ func (p *player) bestOf(d *engine.Decision, legal []int) int {
 // judgeOf says how the options of a decision are weighed.
 func (p *player) judgeOf(d *engine.Decision) func(at int) float64 {
 	switch {
+	case d.Kind == engine.Reply:
+		return p.reply(d)
 	case !p.foresees(d):
 	case p.asksForGround(d):
 		return p.ground(d)

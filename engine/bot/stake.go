@@ -31,8 +31,11 @@ func (p *player) stake(m *engine.Model) float64 {
 	if p.ours(m.Seat) {
 		lead = -lead
 	}
-	level := max(0.5, float64(m.Rank))
-	return standingOf(lead+level) - standingOf(lead)
+	level, more := max(0.5, float64(m.Rank)), 0.0
+	if !p.ours(m.Seat) && p.bears(m.ID) {
+		more = carrying // it would not get there
+	}
+	return standingOf(lead+level) - standingOf(lead) + more
 }
 
 // standingOf is what a lead in Levels is worth: whoever is ahead wins, so the first Level counts for more than the

@@ -10,6 +10,7 @@ type Watched struct {
 	Aims, Own     int // of attacks that could be aimed elsewhere, those at its own side
 	Vain          int // and those at somebody against whom the Action promises nothing, though it does against others
 	Rollers, Best int // of questions who rolls, those answered by the best
+	Asked, Reply  int // of questions what to answer to what was just done to its side, those answered with something
 }
 
 // Choose implements engine.Player.
@@ -19,6 +20,10 @@ func (p *Watched) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	case d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo && d.Subject != engine.NoModel:
 		p.moved(d, seen, choice)
 	case d.Shape != engine.Pick:
+	case d.Kind == engine.Reply:
+		if p.Asked++; !d.Options[choice.Pick].Finish {
+			p.Reply++
+		}
 	case d.Kind == engine.Opening:
 		p.opens(d, choice.Pick)
 	case d.Kind == engine.Single && d.Action != "" && d.Options[choice.Pick].Model != engine.NoModel:

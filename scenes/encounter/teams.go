@@ -393,7 +393,7 @@ func (s *Scene) pointAt(id engine.ModelID) {
 // aimOnce aims at an Enemy once what the model does is asked; who Directs it may be asked first.
 func (s *Scene) aimOnce(id engine.ModelID) func(*ui.UI) {
 	return func(*ui.UI) {
-		if d := s.decision; d.Kind == engine.Single && d.Shape == engine.Pick && d.Action == "" {
+		if d := s.decision; (d.Kind == engine.Single || d.Kind == engine.Reply) && d.Shape == engine.Pick && d.Action == "" {
 			s.asking.then = s.aimOnce(id)
 			return
 		}

@@ -64,7 +64,7 @@ func (f reactions) ask(s *state.State) *engine.Decision {
 	own := f.now(s)
 	first := own[0]
 	d := ask.Pick(s.Models[first.Model].Team, terms.Triggers[first.Trigger].Rule, engine.Say("ask.react", "Model", first.By))
-	d.Subject = first.Model
+	d.Subject, d.Kind = first.Model, engine.Reply
 	for _, h := range own {
 		if h.Model != first.Model {
 			d.Subject = engine.NoModel

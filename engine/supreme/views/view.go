@@ -217,7 +217,7 @@ func viewPiece(s *state.State, p *state.Piece) engine.Piece {
 	}
 	if p.Thing != state.NotThing {
 		v.Marker = &engine.Marker{
-			Icon: state.ThingLook[p.Thing].Icon, Carrier: p.Carrier, Tag: p.Tag, Home: p.Home, Figure: p.Thing == state.CitizenMarker, Loose: aftermath.Carriable(s, p.ID),
+			Icon: state.ThingLook[p.Thing].Icon, Carrier: p.Carrier, Tag: p.Tag, Home: p.Home, Figure: p.Thing == state.CitizenMarker, Loose: aftermath.Carriable(s, p.ID), Bane: p.Thing == state.BombMarker,
 		}
 	}
 	return v
