@@ -40,7 +40,8 @@ var trials = [tries]geometry.Point{
 // aside is how far from the middle of a square the farthest of its places lies.
 const aside = cell * 0.4715
 
-// reliefs remembers the latest tables. A relief follows from its table alone, so what is remembered changes no answer.
+// reliefs remembers the latest tables. A relief follows from its table alone, so what is remembered changes no answer. Matches on one
+// battlefield have tables of their own that are alike, and share it.
 var reliefs struct {
 	lock   sync.Mutex
 	latest []tableRelief // the one used last comes last
@@ -49,7 +50,30 @@ var reliefs struct {
 // tableRelief is a table and its relief for one base.
 type tableRelief struct {
 	table  *geometry.Table
+	shape  []float64 // see shapeOf
 	relief *relief
+}
+
+// shapeOf is all of a table that a relief follows from, number by number.
+func shapeOf(table *geometry.Table) []float64 {
+	shape := []float64{table.Width(), table.Depth()}
+	flag := func(on bool) float64 {
+		if on {
+			return 1
+		}
+		return 0
+	}
+	for prism, piece := range solids(table) {
+		if piece.Passable && !piece.Impassable && piece.Danger == 0 {
+			continue // a base goes and stands there as if there were nothing
+		}
+		shape = append(shape, float64(piece.Danger), flag(piece.Impassable), flag(piece.Passable), prism.Bottom, prism.Top)
+		shape = append(shape, prism.Center.X, prism.Center.Y, prism.Radius, float64(len(prism.Polygon)))
+		for _, p := range prism.Polygon {
+			shape = append(shape, p.X, p.Y)
+		}
+	}
+	return shape
 }
 
 // reliefsKept is how many reliefs are remembered: those of the battlefield for all bases, and those of a match in which
@@ -68,11 +92,21 @@ func reliefOf(table *geometry.Table, mover geometry.Cylinder) *relief {
 			return known.relief
 		}
 	}
+	made, shape := (*relief)(nil), shapeOf(table)
+	for i, known := range reliefs.latest {
+		if known.relief.mover == mover && slices.Equal(known.shape, shape) {
+			made = known.relief
+			reliefs.latest = slices.Delete(reliefs.latest, i, i+1)
+			break
+		}
+	}
+	if made == nil {
+		made = newRelief(table, mover)
+	}
 	if len(reliefs.latest) == reliefsKept {
 		reliefs.latest = slices.Delete(reliefs.latest, 0, 1)
 	}
-	made := newRelief(table, mover)
-	reliefs.latest = append(reliefs.latest, tableRelief{table, made})
+	reliefs.latest = append(reliefs.latest, tableRelief{table, shape, made})
 	return made
 }
 
