@@ -15,7 +15,7 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 	a := p.approachTo(places, count, mover, means.Over)
 	r := a.relief
 	low, high := p.home(d, mover.Radius+0.01)
-	var squares []candidate
+	squares := make([]candidate, 0, max(0, (1+int((high.X-low.X)/cell))*(1+int((high.Y-low.Y)/cell))))
 	for y := low.Y; y <= high.Y; y += cell {
 		for x := low.X; x <= high.X; x += cell {
 			there := mover

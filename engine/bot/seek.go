@@ -214,7 +214,8 @@ func (w *walker) squares() []candidate {
 	from, inches := w.mover.Center, w.means.Inches
 	w.away(w.mover)
 	r := reliefOf(w.p.view().Table, w.mover)
-	var squares []candidate
+	across := 1 + int(2*inches/cell)
+	squares := make([]candidate, 0, limits+across*across/2)
 	look := func(at geometry.Point, level float64) {
 		there := w.mover
 		there.Center, there.Bottom = at, level

@@ -154,7 +154,9 @@ func AskTarget(s *state.State, id engine.ModelID, action int) *engine.Decision {
 	d := aim.AskActor(s, id, a, "SE-ACTION-04", engine.Say("ask.choose-target"))
 	left := aim.APLeft(s, id)
 	d.Detail = engine.Say("ask.choose-target-detail", "Left", left, "After", left-aim.APCost(s, id, a))
-	for _, t := range aim.Candidates(s, a) {
+	candidates := aim.Candidates(s, a)
+	d.Options = slices.Grow(d.Options, len(candidates))
+	for _, t := range candidates {
 		d.Options = append(d.Options, aim.TargetOption(t, aim.RefuseTarget(s, id, a, t)))
 	}
 	return aim.Caution(s, d, id, a)

@@ -155,6 +155,8 @@ func (f Activating) askAction(s *state.State) *engine.Decision {
 	d.Kind, d.Subject = engine.Menu, f.Model
 	d.Detail = engine.Say("ask.action-detail", "AP", max(0, aim.APLeft(s, f.Model)),
 		"Fatigue", s.FatigueOf(f.Model), "Most", s.MaxFatigue(f.Model))
+	const aside = 8 // ways of moving and what is no Action
+	d.Options = slices.Grow(d.Options, aside+len(s.CardFor(f.Model).Actions)+len(s.Groups))
 	d.Options = append(d.Options, MoveOptions(s, f.Model)...)
 	d.Options = append(d.Options, effects.ShapeOptions(s, f.Model)...)
 	for i := range s.CardFor(f.Model).Actions {
