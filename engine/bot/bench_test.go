@@ -55,3 +55,57 @@ func BenchmarkEncounter(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkStep takes the positions of an Encounter of Level 8 in turn: what a copy of one costs, a look at it, and the answer that was
+// given there on a copy, the copy not counted.
+func BenchmarkStep(b *testing.B) {
+	var positions []engine.State
+	var answers []engine.Choice
+	kept := keeping{bot.Simple{}, &answers}
+	s := engine.Simulation{System: supreme.System{}, Setup: encounterOn(b, "crossroads", 8, 1), Seed: 1, Players: []engine.Player{kept, kept}}
+	s.After = func(m *engine.Match) { positions = append(positions, m.State()) }
+	if _, err := s.Run(); err != nil {
+		b.Fatal(err)
+	}
+	answers = answers[1:] // the first was given before the first position that is kept
+	b.Run("copy", func(b *testing.B) {
+		b.ReportAllocs()
+		for n := 0; b.Loop(); n++ {
+			positions[n%len(positions)].Clone()
+		}
+	})
+	b.Run("view", func(b *testing.B) {
+		b.ReportAllocs()
+		for n := 0; b.Loop(); n++ {
+			positions[n%len(positions)].View(0)
+		}
+	})
+	b.Run("apply", func(b *testing.B) {
+		b.ReportAllocs()
+		copies := make([]engine.State, len(answers))
+		for n := 0; b.Loop(); n++ {
+			at := n % len(answers)
+			if at == 0 {
+				b.StopTimer()
+				for i := range copies {
+					copies[i] = positions[i].Clone()
+				}
+				b.StartTimer()
+			}
+			copies[at].Apply(answers[at], nil)
+		}
+	})
+}
+
+// keeping is a player whose answers are kept.
+type keeping struct {
+	engine.Player
+	answers *[]engine.Choice
+}
+
+// Choose implements engine.Player.
+func (p keeping) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
+	choice := p.Player.Choose(d, seen)
+	*p.answers = append(*p.answers, choice)
+	return choice
+}
