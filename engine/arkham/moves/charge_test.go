@@ -59,11 +59,13 @@ func TestCharge(t *testing.T) {
 	scene.Same(t, "whom it would move", len(p.Ends), 3)
 	sc.To(29, 20)
 	sc.Asks("ac.ask-charge-strike")
+	scene.Same(t, "what the third way is called", sc.Pending.Options[2].Text.Key, "ac.option-charge-push")
 	scene.Same(t, "in contact", sc.Touch(sc.ID("Rook"), sc.ID("Gull")), true)
 	scene.Same(t, "ways", len(sc.Pending.Options), 5) // unarmed and with the Club, strikes and Pushes, and past it
 	p = sc.Preview(engine.Choice{Pick: sc.Find("blow:0")})
 	scene.Same(t, "the chance that one of four dice hits", math.Abs(p.Odds.Success-(1-math.Pow(1.0/3, 4))) < 1e-9, true)
 	sc.Choose("blow:0")
+	scene.Same(t, "one token is kept for the end", [2]int{sc.Pending.Max, sc.Pending.Suggest}, [2]int{4, 3})
 	sc.Number(2)
 	sc.Roll([]int{3, 2})
 	sc.Roll([]int{4}, []int{1})
@@ -128,6 +130,7 @@ func TestAChargePushes(t *testing.T) {
 	sc.Roll([]int{4}, []int{6})
 	sc.Over()
 	sc.Marked("Gull", 0, 2) // a critical hit, too
+	sc.Cites("AC-PUSH-01", "AC-SPECIAL-08")
 	scene.Same(t, "driven on", sc.Get("Gull").Spot.Center.X > state.Cm(31), true)
 	sc.Cites("AC-EFFECT-25")
 
@@ -137,6 +140,33 @@ func TestAChargePushes(t *testing.T) {
 	sc.Refused("blow:2", "AC-TRAIT-088")
 	sc.Choose("pass")
 	sc.At("Rook", 29, 20, 0)
+}
+
+// TestWhomAChargePasses without a question: whoever cannot be struck, and whoever stands above the way.
+func TestWhomAChargePasses(t *testing.T) {
+	matchtest.Exercises(t, "AC-SPECIAL-08", "AC-TRAIT-099")
+	sc := charging(t, "blue Rook 20,20 s4 t2/4/0/2 {Obsession} [Special attacks: Charge] | red Gull 25,20 d3 e9 | red Cat 60,60")
+	sc.Get("Rook").Lay(state.Lasting{Name: "Obsession", By: sc.ID("Cat")})
+	begin(sc)
+	sc.To(29, 20)
+	sc.At("Rook", 29, 20, 0)
+	scene.Same(t, "moved aside", sc.Get("Gull").Spot.Center.Y != state.Cm(20), true)
+
+	sc = charging(t, charger+"red Gull 24,20 d3 e9 | red Owl 26,20,6 d3 | red Cat 60,60 | roof structure 24,16 8x8 h1 b5")
+	begin(sc)
+	sc.To(27, 20, 0)
+	sc.Choose("pass")
+	sc.At("Rook", 27, 20, 0)
+	sc.At("Owl", 26, 20, 6)
+
+	sc = scene.New(t, "blue Rook 20,20 s4 t2/3/0/2 [Special attacks: Charge] | red Gull 25,20 d3 e9 | red Cat 60,60")
+	sc.Play(actions.Activating{Model: sc.ID("Rook")})
+	sc.Choose("declare:1")
+	sc.Number(0)
+	begin(sc)
+	sc.To(29, 20)
+	sc.Choose("blow:0")
+	scene.Same(t, "all tokens, as no attack follows", sc.Pending.Suggest, 3)
 }
 
 // TestWhereAChargeStops: at whom there is no room for beside the line, or when the model is struck down on its way.
@@ -224,7 +254,14 @@ func TestWhenThereIsNoCharge(t *testing.T) {
 		}
 		scene.Same(t, text, refusal(sc), rule)
 	}
-	sc := charging(t, charger+"red Gull 25,20")
+	sc := scene.New(t, charger+"red Gull 25,20 | blue Pal 20,27")
+	sc.Play(actions.Activating{Model: sc.ID("Rook")})
+	sc.Choose("declare:5")
+	scene.Same(t, "before the move begins", refusal(sc), "not offered")
+	sc.Choose("skip")
+	scene.Same(t, "once it is left out", refusal(sc), "not offered")
+
+	sc = charging(t, charger+"red Gull 25,20")
 	sc.Choose("go")
 	sc.To(20, 22)
 	scene.Same(t, "once it has moved", refusal(sc), "AC-SPECIAL-08")

@@ -57,6 +57,10 @@ func TestTheAddict(t *testing.T) {
 			t.Errorf("%s: %s", what, sc.Question())
 		}
 	}
+	sc = scene.New(t, addict+"container 45,20 red | red Owl 17,20")
+	sc.Play(sc.Inflict(state.Infliction{Model: sc.ID("Rook"), By: sc.ID("Owl"), Name: "Immobilised", Grip: true}))
+	sc.Play(actions.Activating{Model: sc.ID("Rook")})
+	sc.Asks("ac.ask-declare") // who is held stays
 	sc = acting(t, "blue Rook 20,20 {Titan Addict} | red Gull 80,80 | container 45,20 red")
 	sc.At("Rook", 30, 20, 0) // without a token it cannot resist
 	sc = acting(t, addict+"container 55,20 red | lamp 58,20")

@@ -105,17 +105,15 @@ func (r *rush) until(center geometry.Point, radius float64) float64 {
 // meets is the first model in the way besides some, and how far away it is.
 func (r *rush) meets(s *state.State, id engine.ModelID, but []engine.ModelID) (first engine.ModelID, inches float64) {
 	first, inches = engine.NoModel, math.Inf(1)
-	body := s.Body(id)
+	height := s.Body(id).Height
 	for i := range s.Models {
 		other := engine.ModelID(i)
-		if other == id || !s.Models[i].OnTable || slices.Contains(but, other) || s.Models[i].Spot.Inside != r.start.Inside {
-			continue
-		}
 		there := s.Body(other)
-		if there.Bottom >= body.Top()+r.small || there.Top() <= body.Bottom-r.small || !r.bars(there.Center, there.Radius) {
+		if other == id || !s.Models[i].OnTable || slices.Contains(but, other) || s.Models[i].Spot.Inside != r.start.Inside || !r.bars(there.Center, there.Radius) {
 			continue
 		}
-		if at := r.until(there.Center, there.Radius); at < inches {
+		at := r.until(there.Center, there.Radius)
+		if level := r.at(at).Level; at < inches && there.Bottom < level+height && there.Top() > level { // it is neither over nor under the way
 			first, inches = other, at
 		}
 	}
