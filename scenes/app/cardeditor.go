@@ -10,6 +10,7 @@ import (
 	"trueinch/game"
 	"trueinch/scenes/cardeditor"
 	"trueinch/scenes/house"
+	"trueinch/scenes/packs"
 	"trueinch/scenes/systems"
 )
 
@@ -76,7 +77,8 @@ func (a *App) cardEditor(system engine.System, source, was string) *cardeditor.S
 			}
 			return engine.Text{}
 		},
-		Back: func() game.Next { return game.Pop }, Explain: a.Explain, Speech: form.Speech(), Silhouettes: assets.Silhouettes(),
+		Packs: func() game.Next { return game.PushOver(packs.New(a.House)) },
+		Back:  func() game.Next { return game.Pop }, Explain: a.Explain, Speech: form.Speech(), Silhouettes: assets.Silhouettes(),
 		KeepDraft: func(was, source string) error { return a.House.KeepCardDraft(system, was, source) },
 		Systems:   systems.Picker{All: a.editable(), Now: system, Switch: func(s engine.System) game.Next { return game.Replace(a.newCard(s)) }},
 	}

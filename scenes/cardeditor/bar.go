@@ -78,7 +78,7 @@ func (s *Scene) headTools(u *ui.UI, r canvas.Rect, y, h float64) float64 {
 		all = append(all, button{"print", "l-printer", u.W("cardeditor.print"), "Ctrl P", s.cannotField(u), func() { s.keptThen(u, s.doors.Print) }})
 	}
 	if s.doors.Packs != nil {
-		all = append(all, button{"packs", "l-folder-open", u.W("cardeditor.packs"), "Ctrl K", "", func() { s.leave(u, s.doors.Packs) }})
+		all = append(all, button{"packs", "l-folder-open", u.W("cardeditor.packs"), "Ctrl K", "", func() { s.next = s.doors.Packs() }})
 	}
 	x := r.Right() - 10 - float64(len(all))*36
 	at := x

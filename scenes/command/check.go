@@ -46,6 +46,14 @@ func (r *run) check(a *arguments) (int, error) {
 	}
 	status, findings, told := Fine, []finding{}, map[finding]bool{}
 	for _, file := range a.words {
+		if house.IsPack(file) {
+			found := r.checkPack(file)
+			if len(found) == 0 && !a.has("json") {
+				r.line("cli.check-fine", "File", file)
+			}
+			findings = append(findings, found...)
+			continue
+		}
 		text, err := os.ReadFile(file)
 		if _, shipped := maps.Called(file); err != nil && shipped {
 			if !a.has("json") {
@@ -86,6 +94,19 @@ func (r *run) check(a *arguments) (int, error) {
 		fmt.Fprintln(r.Out, f)
 	}
 	return status, nil
+}
+
+// checkPack says what is wrong with a pack of cards, a folder or a zip file, and with what is in it.
+func (r *run) checkPack(file string) (found []finding) {
+	pack, problems := house.ReadPack(file, r.House.Systems)
+	for _, p := range append(problems, r.House.CheckPack(pack)...) {
+		place := p.File
+		if _, inside := pack.Files[place]; inside || place == "pack.json" {
+			place = file + "/" + place
+		}
+		found = append(found, finding{File: place, Line: p.Line, Column: p.Column, Text: p.Text})
+	}
+	return found
 }
 
 // registered is the rule system that was named, or else the first.

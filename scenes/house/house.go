@@ -98,10 +98,7 @@ func (h *House) MovesFor(system engine.System) engine.MoveKinds {
 
 // Roster reads the shipped cards of a system and the user's own. Cards with faults are left out and reported.
 func (h *House) Roster(system engine.System) (engine.Roster, []engine.Problem) {
-	files := assets.Cards(system.Code())
-	for name, source := range h.own(cardsFolder, system.Code(), ".card") {
-		files[name] = source
-	}
+	files := h.cardFiles(system, "")
 	h.withTeams(system, files)
 	read.Lock()
 	defer read.Unlock()
@@ -113,10 +110,25 @@ func (h *House) Roster(system engine.System) (engine.Roster, []engine.Problem) {
 	return roster, slices.Clone(problems)
 }
 
+// cardFiles are the shipped cards of a system, the user's own, and those of the packs that are on, but for one of them.
+func (h *House) cardFiles(system engine.System, without string) map[string][]byte {
+	files := assets.Cards(system.Code())
+	for name, source := range h.own(cardsFolder, system.Code(), ".card") {
+		files[name] = source
+	}
+	for name, source := range h.packed(system.Code(), ".card", without) {
+		files[name] = source
+	}
+	return files
+}
+
 // Teams lists the shipped teams of a system and the user's own, by Level and then by name.
 func (h *House) Teams(system engine.System) ([]engine.TeamList, []engine.Problem) {
 	files := assets.Teams(system.Code())
 	for name, source := range h.own(teamsFolder, system.Code(), ".team.json") {
+		files[name] = source
+	}
+	for name, source := range h.packed(system.Code(), TeamExtension, "") {
 		files[name] = source
 	}
 	var teams []engine.TeamList
