@@ -139,7 +139,7 @@ func (b *Board) who(u *ui.UI, p places, row int, m *engine.Model, ink, quiet can
 			break
 		}
 	}
-	if about := b.lines(b.of().Rows[row].About); about != "" && y < r.Bottom() && room >= 40 {
+	if about := b.lines(b.of().Rows[row].About); about != "" && y+4 < r.Bottom() && room >= 40 {
 		u.Cut("allot-about-"+id, about, x, y, room, ui.Small, quiet)
 	}
 }

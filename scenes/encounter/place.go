@@ -129,7 +129,7 @@ func drawTape(u *ui.UI, r canvas.Rect, used, most float64) {
 	if unit == engine.Centimetre {
 		parts = 2
 	}
-	for float64(every)*scale < 12 {
+	for room := u.C.Width(number(int(most)), ui.Cap) + 5; float64(every)*scale < room; {
 		every *= 5
 	}
 	for mark := 1; float64(mark)/float64(parts) < most; mark++ {

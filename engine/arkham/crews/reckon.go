@@ -37,6 +37,9 @@ func Reckon(c Crew) engine.TeamSum {
 		},
 	}
 	for i, m := range c.Members {
+		if m.Item != nil {
+			sum.FollowerRanks, sum.FollowerPoints = sum.FollowerRanks+1, sum.FollowerPoints+1 // nobody has to be equipped
+		}
 		var note engine.Text
 		switch {
 		case i == c.Lead():

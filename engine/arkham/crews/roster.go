@@ -66,7 +66,7 @@ func ReadRoster(files map[string][]byte) (*Roster, []engine.Problem) {
 // Columns implements engine.Roster.
 func (r *Roster) Columns() []engine.Column {
 	return []engine.Column{
-		{ID: "rank", Title: "ac.column-rank"}, {ID: "reputation", Title: "ac.reputation", Figures: true}, {ID: "funding", Title: "ac.funding", Figures: true},
+		{ID: "rank", Title: "ac.column-rank"}, {ID: "funding", Title: "ac.funding", Figures: true},
 		{ID: "endurance", Title: "ac.endurance", Figures: true, Rank: -1},
 	}
 }
@@ -87,7 +87,7 @@ func info(c *profiles.Profile) engine.CardInfo {
 	base, _ := c.Body()
 	return engine.CardInfo{
 		ID: c.ID, Name: c.Name, Silhouette: c.Silhouette, Follower: c.Equipment, Rank: c.Reputation, Factions: c.Factions, BaseMM: base, HP: c.Endurance, Count: 1,
-		Sheet: Sheet(c), Story: c.Story, Source: c.Source, Values: []engine.Value{engine.Word(rank.Term), figure(c.Reputation), figure(c.Funding), figure(c.Endurance)},
+		Sheet: Sheet(c), Story: c.Story, Source: c.Source, Values: []engine.Value{engine.Word(rank.Term), figure(c.Funding), figure(c.Endurance)},
 	}
 }
 
