@@ -148,10 +148,10 @@ func (s *Scene) newDialog(u *ui.UI) {
 			})
 		}
 		for i, b := range c.Shadowed(46, 10).Columns(4, 6) {
-			size := [][2]float64{{24, 24}, {36, 36}, {48, 48}, {72, 48}}[i]
-			label := u.Words.Extent(engine.Extent{Width: size[0], Depth: size[1]})
+			width, depth := s.tableSize(i)
+			label := u.Words.Extent(engine.Extent{Width: width, Depth: depth})
 			if u.Button(ui.Button{ID: "new-" + strconv.Itoa(i), Rect: b, Label: label, Key: ui.Key(strconv.Itoa(i + 1)), Center: true}) {
-				begin(size[0], size[1])
+				begin(width, depth)
 			}
 		}
 		c.Label(u.W("designer.new-other"))

@@ -90,7 +90,8 @@ func New(h *house.House, system engine.System, m *maps.Map, path string, doors D
 	}
 	s.palette.own = h.Prefabs()
 	if m == nil {
-		s.begin(edit.Blank("", 36, 36), "")
+		width, depth := s.tableSize(usualSize)
+		s.begin(edit.Blank("", width, depth), "")
 		s.files.offer(s)
 		return s
 	}

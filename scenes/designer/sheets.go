@@ -249,14 +249,14 @@ func (s *Scene) tableSheet(f *sheet) {
 		s.resizeTable(u, m.Width, v)
 	}
 	columns := f.Row(26, 8).Columns(4, 4)
-	for i, size := range []engine.Inches{24, 36, 48, 72} {
-		depth := min(size, 48)
-		c := ui.Choice{ID: "size-" + strconv.Itoa(i), Rect: columns[i], Fill: true, Selected: -1, Options: []string{f.count(size) + "×" + f.count(depth)}}
-		if m.Width == float64(size) && m.Depth == float64(depth) {
+	for i, column := range columns {
+		width, depth := s.tableSize(i)
+		c := ui.Choice{ID: "size-" + strconv.Itoa(i), Rect: column, Fill: true, Selected: -1, Options: []string{f.count(engine.Inches(width)) + "×" + f.count(engine.Inches(depth))}}
+		if math.Abs(m.Width-width) < sameSize && math.Abs(m.Depth-depth) < sameSize {
 			c.Selected = 0
 		}
 		if u.Choose(c) == 0 && c.Selected < 0 {
-			s.resizeTable(u, float64(size), float64(depth))
+			s.resizeTable(u, width, depth)
 		}
 	}
 	s.stripFields(f)

@@ -42,6 +42,24 @@ func (s *Scene) sign() string { return signs[s.unit()] }
 // grids are the steps that things are drawn to, in units; the first is none.
 var grids = [...][4]float64{engine.Inch: {0, 0.25, 0.5, 1}, engine.Centimetre: {0, 0.5, 1, 2}}
 
+// tableSizes are widths and depths of tables that players have, in units.
+var tableSizes = [...][4][2]float64{
+	engine.Inch:       {{24, 24}, {36, 36}, {48, 48}, {72, 48}},
+	engine.Centimetre: {{60, 60}, {90, 90}, {120, 120}, {180, 120}},
+}
+
+// usualSize is the place of the one that a new table has.
+const usualSize = 1
+
+// sameSize is how far two lengths of a table may differ that are one to a reader, in inches: files round them.
+const sameSize = 0.001
+
+// tableSize is one of them in inches.
+func (s *Scene) tableSize(i int) (width, depth float64) {
+	size := tableSizes[s.unit()][i]
+	return float64(s.unit().Inches(size[0])), float64(s.unit().Inches(size[1]))
+}
+
 // gridStep is the one that was chosen.
 func (s *Scene) gridStep() engine.Inches { return s.unit().Inches(grids[s.unit()][s.snap]) }
 

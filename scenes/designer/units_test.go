@@ -36,3 +36,19 @@ func TestTypedLengths(t *testing.T) {
 		}
 	}
 }
+
+// TestANewTableIsOfASizeThatPlayersHave: in centimetres it is 90 × 90, in inches 36 × 36, and so are the sizes that are offered.
+func TestANewTableIsOfASizeThatPlayersHave(t *testing.T) {
+	kept := map[string]string{}
+	for unit, side := range map[engine.Unit]float64{engine.Centimetre: 90, engine.Inch: 36} {
+		kept[unitsKey] = signs[unit]
+		s := New(&house.House{Folder: t.TempDir()}, matchtest.Tag{}, nil, "", Doors{Kept: kept})
+		want := float64(unit.Inches(side))
+		if m := s.history.Map(); m.Width != want || m.Depth != want {
+			t.Errorf("a new table is %v by %v inches, want %v", m.Width, m.Depth, want)
+		}
+		if width, depth := s.tableSize(len(tableSizes[unit]) - 1); width != 2*want || unit.Count(engine.Inches(depth)) > 120.001 {
+			t.Errorf("the largest table that is offered is %v by %v inches", width, depth)
+		}
+	}
+}
