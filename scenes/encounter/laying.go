@@ -179,7 +179,7 @@ func (s *Scene) planRings(scene *tabletop.Scene) {
 	}
 	for i := range scene.Tokens {
 		if t := &scene.Tokens[i]; t.Center == m.Body.Center {
-			t.Selected, t.Named = true, true
+			t.Selected = true // its row says who it is, and the rings their lengths
 		}
 	}
 }
