@@ -81,8 +81,8 @@ func (s *Scene) filters(u *ui.UI, r canvas.Rect) float64 {
 		return 38
 	}
 	count := first + len(words)
-	lower, high := row.Columns(count, 6), 72.0
-	if row.W < 400 {
+	lower, high := s.filterPlaces(u, row, words), 72.0
+	if lower == nil {
 		half := (count + 1) / 2
 		lower = slices.Concat(row.Columns(half, 6), row.Move(0, 34).Columns(half, 6))
 		high += 34
@@ -110,11 +110,39 @@ func (s *Scene) filters(u *ui.UI, r canvas.Rect) float64 {
 	return high
 }
 
+// filterPlaces lays the filters side by side, each as wide as its name needs; nil where there is no room for that.
+func (s *Scene) filterPlaces(u *ui.UI, row canvas.Rect, words []int) (places []canvas.Rect) {
+	var labels []string
+	if s.has.factions {
+		labels = append(labels, u.W("teambuilder.faction"))
+	}
+	if s.has.levels {
+		labels = append(labels, u.W("teambuilder.level"))
+	}
+	for _, at := range words {
+		labels = append(labels, u.W(string(s.columns[at].Title)))
+	}
+	const gap, sign = 6.0, 42.0
+	spare := row.W + gap
+	for _, label := range labels {
+		spare -= u.C.Width(label, ui.Field) + sign + gap
+	}
+	if spare < 0 {
+		return nil
+	}
+	for _, label := range labels {
+		wide := u.C.Width(label, ui.Field) + sign + spare/float64(len(labels))
+		place, rest := row.CutLeft(wide, gap)
+		places, row = append(places, place), rest
+	}
+	return places
+}
+
 // narrowing lists the columns that the list can be narrowed down by, as far as there is room for them.
 func (s *Scene) narrowing() []int {
 	var found []int
 	for i := range s.columns {
-		if c := &s.columns[i]; !c.Figures && !c.OnCard && len(found) < 3 {
+		if c := &s.columns[i]; !c.Figures && len(found) < 3 {
 			found = append(found, i)
 		}
 	}

@@ -321,3 +321,18 @@ func TestEveryWordIsInTheCatalogues(t *testing.T) {
 		}
 	}
 }
+
+// TestFilteringByAlignment narrows the list down by what stands on the card only, too.
+func TestFilteringByAlignment(t *testing.T) {
+	s, _ := opened(t, 8, mockup)
+	at := slices.IndexFunc(s.columns, func(c engine.Column) bool { return c.ID == "alignment" })
+	if !slices.Contains(s.narrowing(), at) {
+		t.Fatal("the list cannot be narrowed down by alignment")
+	}
+	s.filter.words = map[string]string{"alignment": "card.villain"}
+	list := s.listed()
+	if len(list) == 0 || len(list) == len(s.cards) || slices.ContainsFunc(list, func(c *engine.CardInfo) bool { return value(c, at).Text.Key != "card.villain" }) {
+		t.Errorf("%d of %d cards are Villains", len(list), len(s.cards))
+	}
+	everyLayout(t, func(t *testing.T, s *Scene, st *stage.Stage) { st.Press("T") }, "team")
+}
