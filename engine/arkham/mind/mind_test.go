@@ -170,13 +170,13 @@ func TestLuckIsForDiceThatWentWrong(t *testing.T) {
 
 // TestLeavesWhoLiesThere: dice that cause no lethal markers are for whoever is still up.
 func TestLeavesWhoLiesThere(t *testing.T) {
-	for _, weapon := range []string{"", "[Weapon Club: Damage ! · Heavy]"} {
+	for bare, weapon := range map[string]string{"unarmed:0": "", "unarmed:1": "[Weapon Club: Damage ! · Heavy]"} {
 		sc := acts(t, "declare:2", "blue Rook 10,10 a4 t0/4/0/0 "+weapon+" | red Gull 13,10 e6 out nonlethal5 leader | red Owl 7,10 e6")
 		if sc.Pending.Ask.Key == "ac.ask-act" {
 			sc.Choose("do:2")
 		}
 		if sc.Pending.Ask.Key == "ac.ask-strike" {
-			sc.Choose("unarmed:0")
+			sc.Choose(bare)
 		}
 		for sc.Pending.Ask.Key == "ac.ask-strikes" {
 			choice, _ := mind.Choose(sc.State, func() {})
