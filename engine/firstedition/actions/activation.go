@@ -413,7 +413,7 @@ func (f Activating) refuseSecond(s *state.State, first state.Declared, act state
 // second asks what the first Action is combined with, if anything can be.
 func (f Activating) second(s *state.State) state.Then {
 	d := ask.Pick(s.Models[f.Model].Player, "PC1-ACT-08", engine.Say("pc1.ask-second"))
-	d.Subject, d.Kind = f.Model, engine.Besides
+	d.Subject, d.Kind, d.Detail = f.Model, engine.Besides, optionText(s, f.Model, f.First)
 	for _, at := range f.partners(s, f.First) {
 		d.Options = append(d.Options, actOption(s, f.Model, "then", at, Acts(s, f.Model)[at], nil))
 	}
@@ -427,6 +427,11 @@ func (f Activating) second(s *state.State) state.Then {
 	}
 	f.Step = activateSecond
 	return state.Wait(f, d)
+}
+
+// optionText names an Action with what it costs.
+func optionText(s *state.State, id engine.ModelID, d state.Declared) engine.Text {
+	return engine.Say("pc1.option-act", "Action", name(s, id, d.Act), "Cost", d.AP)
 }
 
 func (f Activating) combined(s *state.State) state.Then {

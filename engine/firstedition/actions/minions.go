@@ -172,7 +172,7 @@ func (f commanding) Run(s *state.State) state.Then {
 		first := commandable(s, f.Commander, f.Group, nil)[s.Chosen().Means.At]
 		f.Actions, f.Step = []state.Declared{first}, commandSecond
 		if d := f.ask(s, &first, "pc1.ask-second"); d != nil {
-			d.Kind = engine.Besides
+			d.Kind, d.Detail = engine.Besides, optionText(s, f.Members[0], first)
 			if first.Act.Kind != state.Charge {
 				alone := ask.Option("alone", engine.Say("pc1.option-alone"))
 				alone.Finish = true

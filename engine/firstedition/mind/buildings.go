@@ -136,21 +136,36 @@ func put(s *state.State) (engine.Choice, bool) {
 	return engine.Choice{Spot: &spot}, engine.Allows(s.Pending.Place, spot)
 }
 
-// deploy puts the Supremes of the Destroyer down as near to Plot Buildings as they may be, in turn to the nearest two.
+// deploy puts Supremes down on the ground as near as they may be to where they are needed: those of the Destroyer to Plot Buildings, in turn to
+// the nearest two, others side by side toward the middle of the table.
 func deploy(s *state.State) (engine.Choice, bool) {
 	id := s.Pending.Subject
-	if id == engine.NoModel || !plots.Destroys(s, s.Pending.Seat) || !s.Supreme(id) || len(s.Sites) == 0 {
+	zone, settled := s.ZoneOf(s.Pending.Seat)
+	own := s.SupremesOf(s.Pending.Seat)
+	if id == engine.NoModel || !s.Supreme(id) || !settled {
 		return engine.Choice{}, false
 	}
-	zone, _ := s.ZoneOf(s.Pending.Seat)
-	far := func(at engine.PieceID) float64 {
-		return zone.Gap(geometry.Cylinder{Center: s.Board().Middle(state.AtPiece(at))})
+	to := abreast(s, zone, slices.Index(own, id), len(own))
+	if plots.Destroys(s, s.Pending.Seat) && len(s.Sites) > 0 {
+		far := func(at engine.PieceID) float64 {
+			return zone.Gap(geometry.Cylinder{Center: s.Board().Middle(state.AtPiece(at))})
+		}
+		sites := slices.Clone(s.Sites)
+		slices.SortStableFunc(sites, func(a, b engine.PieceID) int { return cmp.Compare(far(a), far(b)) })
+		to = s.Board().Middle(state.AtPiece(sites[slices.Index(own, id)%min(2, len(sites))]))
 	}
-	sites := slices.Clone(s.Sites)
-	slices.SortStableFunc(sites, func(a, b engine.PieceID) int { return cmp.Compare(far(a), far(b)) })
-	site := sites[slices.Index(s.SupremesOf(s.Pending.Seat), id)%min(2, len(sites))]
-	spot, any := onTheGround(s, zone, s.Board().Middle(state.AtPiece(site)))
+	spot, any := onTheGround(s, zone, to)
 	return engine.Choice{Spot: &spot}, any
+}
+
+// abreast is the point before the middle of the table toward which the so-manieth of some Supremes is put down.
+func abreast(s *state.State, zone board.Box, nth, of int) geometry.Point {
+	const apart = 4 // inches
+	to, aside := s.Area().Middle(), apart*(float64(nth)-float64(of-1)/2)
+	if zone.High.X-zone.Low.X >= zone.High.Y-zone.Low.Y {
+		return to.Add(geometry.Point{X: aside})
+	}
+	return to.Add(geometry.Point{Y: aside})
 }
 
 // onTheGround is the place in a zone nearest to a point where the model that is asked about may be put down and walk off: not on top of

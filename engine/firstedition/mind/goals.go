@@ -23,6 +23,7 @@ type goal struct {
 	piece engine.PieceID                  // that is to be touched, or engine.NoPiece
 	beat  bool                            // the piece is to be destroyed
 	hunts bool                            // it is an enemy
+	spots []geometry.Point                // places that are as good, or none
 	meets bool                            // it is somebody to be Base to Base with
 	prey  engine.ModelID                  // who
 }
@@ -42,8 +43,9 @@ const (
 func goalOf(s *state.State, id engine.ModelID) (goal, bool) {
 	m := &s.Models[id]
 	if edge, _, at, runs := plots.Runs(s, id); runs {
+		spots := alongEdge(s, id, at)
 		return goal{
-			at: at, gap: func(c geometry.Cylinder) float64 { return s.Area().Gap(c, edge) },
+			at: spots[0], spots: spots, gap: func(c geometry.Cylinder) float64 { return s.Area().Gap(c, edge) },
 			worth: escape * float64(s.CardFor(id).Level), pull: escaping, piece: engine.NoPiece,
 		}, true
 	}
@@ -75,6 +77,25 @@ const (
 	rather  = 10  // inches by which a Supreme may be farther away than a Minion and still be gone for
 	stamina = 0.5 // inches for each Damage Point left
 )
+
+// alongEdge are places where the base of a model touches a table edge: straight before it, and to both sides, where something may be in the
+// way less.
+func alongEdge(s *state.State, id engine.ModelID, at geometry.Point) []geometry.Point {
+	const apart, ways = 3, 4 // inches
+	body, area := s.Body(id), s.Area()
+	inward := body.Center.Sub(at).Unit()
+	first := at.Along(inward, body.Radius).Committed()
+	all := []geometry.Point{first}
+	side := geometry.Point{X: -inward.Y, Y: inward.X}
+	for n := 1; n <= ways; n++ {
+		for _, far := range [...]float64{apart * float64(n), -apart * float64(n)} {
+			if p := first.Along(side, far).Committed(); p.X >= body.Radius && p.Y >= body.Radius && p.X <= area.Width-body.Radius && p.Y <= area.Depth-body.Radius {
+				all = append(all, p)
+			}
+		}
+	}
+	return all
+}
 
 // mostPreys is how many enemies a model thinks of going for.
 const mostPreys = 3

@@ -298,7 +298,7 @@ const (
 	closing  = 0.012 // for each inch nearer
 	getUp    = 0.3
 	escape   = 3.0  // to be gone, for each Level
-	escaping = 0.08 // for each inch nearer to that
+	escaping = 0.2  // for each inch nearer to that
 	upcoming = 0.85 // of what an attack promises after a move
 	takeOff  = 0.02
 )
@@ -348,6 +348,8 @@ func (r *reach) pair(first, second step) (float64, engine.ModelID) {
 	case moving(first) && second.line >= 0:
 		value, whom := r.after(first.inches, second.line, false)
 		return max(value-r.forsakes(), r.walk(first)), whom
+	case first.kind == state.TakeOff && first.line < 0 && moving(second): // it flies farther than it walks
+		return r.walk(first) + r.walk(second) + takeOff, engine.NoModel
 	case first.line < 0 && second.line >= 0: // gets up, takes off
 		value, whom := r.attack(r.s, second.line)
 		return r.walk(first) + value, whom

@@ -168,11 +168,13 @@ func (w *walking) places() []geometry.Spot {
 		target = board.AtModel(w.goal.prey)
 	}
 	if !w.goal.hunts && !w.goal.meets && w.goal.piece == engine.NoPiece {
-		spot, on := ground(w.s, w.goal.at, w.body.Bottom)
-		if !on {
-			return nil
+		var spots []geometry.Spot
+		for _, at := range append([]geometry.Point{w.goal.at}, w.goal.spots...) {
+			if spot, on := ground(w.s, at, 0); on {
+				spots = append(spots, spot)
+			}
 		}
-		return []geometry.Spot{spot}
+		return spots
 	}
 	spots := w.s.Board().LandingsBeside(board.AtModel(w.id), target)
 	slices.SortStableFunc(spots, func(a, b geometry.Spot) int {
