@@ -84,7 +84,7 @@ func alongEdge(s *state.State, id engine.ModelID, at geometry.Point) []geometry.
 	const apart, ways = 3, 4 // inches
 	body, area := s.Body(id), s.Area()
 	inward := body.Center.Sub(at).Unit()
-	first := at.Along(inward, body.Radius).Committed()
+	first := at.Along(inward, body.Radius+geometry.ContactGap/2).Committed() // not beyond it by what is rounded
 	all := []geometry.Point{first}
 	side := geometry.Point{X: -inward.Y, Y: inward.X}
 	for n := 1; n <= ways; n++ {
