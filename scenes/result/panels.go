@@ -1,6 +1,7 @@
 package result
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -275,18 +276,47 @@ func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 		}
 	}
 	u.C.Box(r, canvas.Box{Line: p.Ink, Width: 2})
+	var placed []canvas.Point
 	for i, m := range s.story.turns {
-		for at2 := range s.story.curve {
-			if s.story.curve[at2].entry == m.entry {
-				c := canvas.Point{X: across(at2), Y: r.Bottom() - 14}
-				if duel {
-					c.Y = max(r.Y+11, min(r.Bottom()-11, lead(at2))) // whole within the graph
-				}
-				u.C.Circle(c.X, c.Y, 9, p.Face, canvas.Pen(2, p.TableInk))
-				u.C.TextCenter(strconv.Itoa(i+1), c.X, c.Y+4.5, ui.Cap, p.TableInk)
+		at := slices.IndexFunc(s.story.curve, func(p moment) bool { return p.entry == m.entry })
+		if at < 0 {
+			continue
+		}
+		on := canvas.Point{X: across(at), Y: r.Bottom() - 14}
+		if duel {
+			on.Y = lead(at)
+		}
+		c := besides(placed, on, r)
+		if math.Abs(c.X-on.X) > turnRadius || math.Abs(c.Y-on.Y) > turnRadius { // it lies off the curve
+			u.C.Stroke((&canvas.Path{}).Move(on.X, on.Y).Line(c.X, c.Y), canvas.Stroke{Width: 1.5, Color: p.TableInk})
+		}
+		placed = append(placed, c)
+		u.C.Circle(c.X, c.Y, turnRadius, p.Face, canvas.Pen(2, p.TableInk))
+		u.C.TextCenter(strconv.Itoa(i+1), c.X, c.Y+4.5, ui.Cap, p.TableInk)
+	}
+}
+
+// turnRadius is that of the number of a turning point, in units.
+const turnRadius = 9.0
+
+// besides is the place nearest to c at which the number of a turning point lies whole within the graph and over none of those placed.
+func besides(placed []canvas.Point, c canvas.Point, graph canvas.Rect) canvas.Point {
+	const room = 2*turnRadius + 3 // between two centres: a circle and its outline
+	within := func(p canvas.Point) canvas.Point {
+		return canvas.Point{X: max(graph.X+turnRadius+2, min(graph.Right()-turnRadius-2, p.X)), Y: max(graph.Y+turnRadius+2, min(graph.Bottom()-turnRadius-2, p.Y))}
+	}
+	c = within(c)
+	for away := 0.0; away < graph.W+graph.H; away += 3 {
+		for _, way := range []canvas.Point{{Y: -1}, {Y: 1}, {X: -1}, {X: 1}} {
+			at := within(canvas.Point{X: c.X + way.X*away, Y: c.Y + way.Y*away})
+			if !slices.ContainsFunc(placed, func(other canvas.Point) bool {
+				return math.Abs(other.X-at.X) < room && math.Abs(other.Y-at.Y) < room
+			}) {
+				return at
 			}
 		}
 	}
+	return c
 }
 
 // curveEnd is the room behind the end of a curve, in units: a number that stands there lies within the graph.
