@@ -12,7 +12,7 @@ import (
 )
 
 // TestSimpleIsNoFool counts what looks foolish in games of Level 8: moves that lead nowhere, attacks on the own side, who rolls
-// for the first Turn, and blows that are never answered.
+// for the first Turn, blows that are never answered, and Action Points that are left though somebody could hurt an Enemy with them.
 func TestSimpleIsNoFool(t *testing.T) {
 	p, games := &matchtest.Watched{Player: bot.Simple{}}, 0
 	for _, table := range []string{"rail-yard", "crossroads"} {
@@ -36,6 +36,9 @@ func TestSimpleIsNoFool(t *testing.T) {
 	}
 	if 100*p.Best < 95*p.Rollers {
 		t.Errorf("the best rolls in %d of %d cases", p.Best, p.Rollers)
+	}
+	if 100*p.Spare > 3*p.Points {
+		t.Errorf("%d of %d Action Points are left that somebody could use", p.Spare, p.Points)
 	}
 	if p.Reply == 0 {
 		t.Errorf("none of %d Reactions is used", p.Asked)

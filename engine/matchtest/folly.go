@@ -10,6 +10,7 @@ type Watched struct {
 	Aims, Own     int // of attacks that could be aimed elsewhere, those at its own side
 	Vain          int // and those at somebody against whom the Action promises nothing, though it does against others
 	Rollers, Best int // of questions who rolls, those answered by the best
+	Points, Spare int // of what a team had to spend when it stopped acting, what somebody could have used on an Enemy from where he stood
 	Asked, Reply  int // of questions what to answer to what was just done to its side, those answered with something
 }
 
@@ -20,6 +21,8 @@ func (p *Watched) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	case d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo && d.Subject != engine.NoModel:
 		p.moved(d, seen, choice)
 	case d.Shape != engine.Pick:
+	case d.Kind == engine.Activate && d.Options[choice.Pick].Finish:
+		p.stops(d, seen)
 	case d.Kind == engine.Reply:
 		if p.Asked++; !d.Options[choice.Pick].Finish {
 			p.Reply++
@@ -48,6 +51,33 @@ func (p *Watched) moved(d *engine.Decision, seen *engine.Seen, choice engine.Cho
 		}
 	}
 }
+
+func (p *Watched) stops(d *engine.Decision, seen *engine.Seen) {
+	view, use := seen.View(), 0
+	if view.Turn != d.Seat {
+		return
+	}
+	for i := range view.Models {
+		m := &view.Models[i]
+		if m.Seat != d.Seat || !m.OnTable || m.Out {
+			continue
+		}
+		means, _ := seen.Means(m.ID)
+		most := 0
+		for _, o := range seen.Prospects(m.ID, m.Spot) {
+			if o.Cost <= means.Points && view.Models[o.Target].Seat != d.Seat && o.Harm+o.Hinder > leastUseful {
+				most = max(most, o.Cost)
+			}
+		}
+		use += most
+	}
+	left, most := view.Teams[d.Seat].Supply()
+	p.Points += most
+	p.Spare += min(left, use)
+}
+
+// leastUseful is what an Action must take from an Enemy on the average, in Hit Points and dice, to count as one that was left undone.
+const leastUseful = 0.2
 
 func (p *Watched) opens(d *engine.Decision, pick int) {
 	for i := range d.Options {
