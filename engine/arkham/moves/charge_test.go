@@ -12,6 +12,7 @@ import (
 	"trueinch/engine/arkham/moves"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/matchtest"
+	"trueinch/geometry"
 )
 
 // charging has Rook declare a move and a strike, and begin the move with a Charge.
@@ -266,4 +267,32 @@ func TestWhenThereIsNoCharge(t *testing.T) {
 	sc.To(20, 22)
 	scene.Same(t, "once it has moved", refusal(sc), "AC-SPECIAL-08")
 	scene.Same(t, "how a Rook that moved may go on", moves.Running(sc.State, sc.ID("Rook")), false)
+}
+
+// TestAChargeAtAnAngle meets whoever stands beside its line where their bases touch, and moves him off it by no more than it needs.
+func TestAChargeAtAnAngle(t *testing.T) {
+	matchtest.Exercises(t, "AC-SPECIAL-08")
+	sc := charging(t, charger+"red Gull 25,24 d3 e9 | red Owl 26.5,23.6 d3 e9 | red Cat 60,60")
+	begin(sc)
+	end := sc.Spot(27, 26).Center.Committed()
+	sc.To(27, 26)
+	sc.Asks("ac.ask-charge-strike")
+	start := sc.Spot(20, 20).Center.Committed()
+	off := func(name string) float64 {
+		at := sc.Get(name).Spot.Center
+		return at.Distance(geometry.NearestOnSegment(at, start, end)) / state.Cm(1)
+	}
+	gap := sc.Apart(sc.ID("Rook"), sc.ID("Gull")) / state.Cm(1)
+	scene.Same(t, "it stops where they touch", gap >= 0 && gap <= 0.1 && off("Rook") < 0.01, true)
+	before := off("Gull")
+	sc.Choose("pass")
+	if now := off("Gull"); before >= 3 || now < 3-0.001 || now > 3.02 {
+		t.Errorf("Gull stood %.3f cm off the line, and now %.3f", before, now)
+	}
+	sc.Asks("ac.ask-charge-strike") // Owl, on the other side
+	sc.Choose("pass")
+	if now := off("Owl"); now < 3-0.001 || now > 3.02 {
+		t.Errorf("Owl stands %.3f cm off the line", now)
+	}
+	sc.At("Rook", 27, 26, 0)
 }
