@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	_ "trueinch/build/steady"
 	"trueinch/game/canvas"
 )
 
