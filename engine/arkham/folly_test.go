@@ -35,7 +35,7 @@ func (f *follies) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 		if choice.Number > 0 {
 			f.blocks++
 		}
-	case "ac.ask-forward", "ac.ask-dodge", "ac.ask-elusive", "ac.ask-luck", "ac.ask-guard", "ac.ask-counter", "ac.ask-stop":
+	case "ac.ask-forward", "ac.ask-dodge", "ac.ask-elusive", "ac.ask-guard", "ac.ask-counter", "ac.ask-stop":
 		f.answered++
 		if d.Shape == engine.Number && choice.Number > 0 || d.Shape == engine.Pick && !d.Options[choice.Pick].Finish {
 			f.answers++
