@@ -158,6 +158,7 @@ var extras = &engine.Extras{
 		night := light.On(t)
 		return night.Dark()
 	},
+	Editing: crews.Editing,
 	CanAdd: func(roster engine.Roster, team engine.TeamList, card string, limit int) *engine.Refusal {
 		r := roster.(*crews.Roster)
 		with := team

@@ -112,6 +112,7 @@ var extras = &engine.Extras{
 	},
 	Reckon:    reckon,
 	Craft:     teams.Craft,
+	Editing:   teams.Editing,
 	Judge:     Judge{},
 	Appraise:  views.Appraise,
 	Chances:   rolls.Chances,

@@ -118,6 +118,7 @@ var Sentences = map[string]string{
 	"card.twice":            `{{.Word}} is given twice`,
 	"card.missing":          `{{.Name}} has no {{.Word}}`,
 	"card.same-name":        `there is already a card with the name {{.Name}}`,
+	"card.one-only":         `a second card begins here; each has a text of its own`,
 	"card.unhandled":        `{{.Word}} is not played by this version, so the card cannot be used`,
 
 	"card.want-number": `a number`,

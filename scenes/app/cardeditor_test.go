@@ -6,6 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"trueinch/engine"
+	"trueinch/engine/arkham"
+	"trueinch/engine/firstedition"
+	"trueinch/engine/supreme"
 	"trueinch/game"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
@@ -134,4 +138,28 @@ func read(t *testing.T, s *stage.Stage, view string) {
 		t.Errorf("%s: %s", view, fault)
 	}
 	s.Said(t)
+}
+
+// TestCardsOfEverySystemAreWritten: a new card of each rule system on the screen, in three layouts and both languages, and an encounter with it at once.
+func TestCardsOfEverySystemAreWritten(t *testing.T) {
+	t.Parallel()
+	a, _ := opened(t)
+	a.House.Systems = []engine.System{supreme.System{}, firstedition.System{}, arkham.System{}}
+	for _, system := range a.House.Systems {
+		for _, c := range []struct {
+			language string
+			scale    float64
+		}{{"en", 1}, {"fr", 1.5}, {"en", 2}} {
+			a.Settings.Language = c.language
+			s := stage.New(a.newCard(system), stage.Language(c.language), stage.Scale(c.scale))
+			view := fmt.Sprintf("cardeditor-%s-%s-%.0f", system.Code(), c.language, 100*c.scale)
+			keep(t, s, view)
+			read(t, s, view)
+		}
+		s := stage.New(a.newCard(system))
+		s.Press("Ctrl S", "F5")
+		if _, ok := top[*encounter.Scene](s); !ok {
+			t.Errorf("F5 leads into no encounter of %s: %s", system.Code(), s.Stack.Front().Toasted())
+		}
+	}
 }

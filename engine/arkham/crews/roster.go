@@ -83,11 +83,14 @@ func info(c *profiles.Profile) engine.CardInfo {
 	if c.Equipment {
 		class, kind = "Equipment", profiles.KindClass
 	}
-	rank, _ := profiles.Find(class, kind)
+	term := engine.Term("") // of a card that is still written
+	if rank, found := profiles.Find(class, kind); found {
+		term = rank.Term
+	}
 	base, _ := c.Body()
 	return engine.CardInfo{
 		ID: c.ID, Name: c.Name, Silhouette: c.Silhouette, Follower: c.Equipment, Rank: c.Reputation, Factions: c.Factions, BaseMM: base, HP: c.Endurance, Count: 1,
-		Sheet: Sheet(c), Story: c.Story, Source: c.Source, Values: []engine.Value{engine.Word(rank.Term), figure(c.Funding), figure(c.Endurance)},
+		Sheet: Sheet(c), Story: c.Story, Source: c.Source, Values: []engine.Value{engine.Word(term), figure(c.Funding), figure(c.Endurance)},
 	}
 }
 

@@ -284,3 +284,15 @@ func TestOddsOfACardInTheMaking(t *testing.T) {
 		t.Errorf("%+v", o)
 	}
 }
+
+// TestASecondCardIsSaid: a text with two cards says where the second one begins.
+func TestASecondCardIsSaid(t *testing.T) {
+	one := drafts.Editing.Blank("A", "en")
+	d := drafts.Read(one+drafts.Editing.Blank("B", "en"), nil)
+	if len(d.Faults) != 1 || d.Faults[0].Line != strings.Count(one, "\n")+1 || d.Faults[0].Text == "" || d.Card.Name != "A" {
+		t.Errorf("%+v", d.Faults)
+	}
+	if d = drafts.Read("", nil); len(d.Faults) == 0 || d.Card.Sheet == nil {
+		t.Errorf("an empty text: %+v", d.Faults)
+	}
+}

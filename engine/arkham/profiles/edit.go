@@ -1,0 +1,207 @@
+package profiles
+
+import (
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/engine/notation"
+)
+
+// Draft reads the text of one card as far as it can be read, and what is wrong with it. Of a text with several cards it is the first.
+func Draft(source string) (*Profile, []Problem) {
+	_, problems := Parse("", []byte(source))
+	blocks, fault := notation.Blocks([]byte(source), phrases)
+	if fault != nil || len(blocks) == 0 {
+		if fault == nil {
+			problems = append(problems, *phrases.Problem(1, 1, "card.no-heading"))
+		}
+		return &Profile{Source: source}, problems
+	}
+	if len(blocks) > 1 && blocks[1].Headed() {
+		problems = append(problems, *phrases.Problem(blocks[1].Line, 1, "card.one-only"))
+	}
+	return read(blocks[0], func(*Word) bool { return true }).card, problems
+}
+
+// Translate writes a card in a language, behind its remarks; one that cannot be read stays as it is.
+func Translate(source string, language notation.Language) string {
+	all, problems := Parse("", []byte(source))
+	if len(problems) > 0 || len(all) != 1 {
+		return source
+	}
+	var remarks strings.Builder
+	for _, line := range notation.Lines(source) {
+		if strings.HasPrefix(strings.TrimSpace(line), "#") {
+			remarks.WriteString(line + "\n")
+		}
+	}
+	return remarks.String() + Print(all[0], language)
+}
+
+// BlankCard is a card of a name to begin with.
+func BlankCard(name string, language notation.Language) string {
+	const blank = `Free Agent, Unknown · Reputation 50 · Funding $0
+Strength 4+ · Attack 3 · Willpower 5 · Defence 3 · Movement 3 · Endurance 5
+Weapon Stick: Damage ! · Handy
+Silhouette bailiff
+`
+	return Translate("=== "+name+" ===\n"+blank, language)
+}
+
+// Mistakes are the problems of a text with the words that are at fault.
+func Mistakes(source string, problems []Problem) []engine.Mistake {
+	return notation.Mistakes(source, problems, func(word string) engine.Rule {
+		if w, found := lookup(word, KindTrait, KindAttack, KindWeapon, KindEffect, KindFact, KindRank, KindClass, KindObjective); found {
+			return engine.Rule(w.Rule)
+		}
+		return ""
+	})
+}
+
+// EditForm is the form of a card and how it is one with its text.
+var EditForm = notation.Form{
+	Fields: editFields(), Listed: listsFacts, Find: findFact,
+	Silhouette: func(language notation.Language) string { return lexicon.Printed(KindLabel, labelSilhouette, language) },
+	Story:      func(language notation.Language) string { return lexicon.Printed(KindLabel, labelStory, language) },
+	Label: func(word string) (silhouette, story bool) {
+		w, found := lookup(word, KindLabel)
+		return found && w.Canonical == labelSilhouette, found && w.Canonical == labelStory
+	},
+}
+
+// characteristics are those of a model, in their order, with their letters.
+var characteristics = []struct{ name, letter string }{{"Strength", "S"}, {"Attack", "A"}, {"Willpower", "W"}, {"Defence", "D"}, {"Movement", "M"}, {"Endurance", "E"}}
+
+func editFields() []notation.FormField {
+	ranks := []engine.Way{}
+	for i := range Vocabulary {
+		if w := &Vocabulary[i]; w.Kind == KindRank {
+			ranks = append(ranks, engine.Way{Value: w.Canonical, Text: engine.Say(string(w.Term)), Rule: engine.Rule(w.Rule)})
+		}
+	}
+	fields := []notation.FormField{
+		{EditField: engine.EditField{ID: notation.FieldName, Text: engine.Say("ac.edit-name")}},
+		{EditField: engine.EditField{ID: notation.FieldSilhouette, Text: engine.Say("ac.edit-picture"), Looks: true}},
+		{EditField: engine.EditField{ID: "rank", Text: engine.Say("ac.group-rank"), Rule: "AC-CARD-03", Ways: ranks}, Write: func(values []string, language notation.Language) []string {
+			return []string{lexicon.Printed(KindRank, values[0], language)}
+		}},
+		figured("Reputation", "AC-CARD-05", "", 0), figured("Funding", "AC-CARD-06", "", 0), figured("Base", "AC-CARD-03", "", 2), figured("Height", "AC-CARD-03", "", 2),
+	}
+	for _, c := range characteristics {
+		fields = append(fields, figured(c.name, "AC-CARD-09", c.letter, 1))
+	}
+	return fields
+}
+
+func figured(fact string, rule engine.Rule, letter string, row int) notation.FormField {
+	limit := limits[fact]
+	w, _ := Find(fact, KindFact)
+	step := 1.0
+	if limit.most > 100 {
+		step = 5
+	}
+	return notation.FormField{Row: row, EditField: engine.EditField{
+		ID: strings.ToLower(fact), Text: engine.Say(string(w.Term)), Rule: rule, Letter: letter, Figure: &engine.Range{Least: float64(limit.least), Most: float64(limit.most), Step: step},
+	}, Write: func(values []string, language notation.Language) []string {
+		word := lexicon.Printed(KindFact, fact, language) + " "
+		switch limit.unit {
+		case "$":
+			return []string{word + printer{language}.say("$"+values[0], values[0]+" $")}
+		case "+":
+			return []string{word + values[0] + "+"}
+		case "":
+			return []string{word + values[0]}
+		}
+		return []string{word + values[0] + " " + limit.unit}
+	}}
+}
+
+// findFact is the field that an entry of a line of facts fills in, as Form.Find says.
+func findFact(entry string) (field string, values []string) {
+	f := taken(entry)
+	name, _ := strings.CutSuffix(f.word, "*")
+	w, known := lookup(strings.TrimSpace(name), KindRank, KindFact)
+	switch {
+	case !known:
+		return "", nil
+	case w.Kind == KindRank:
+		return "rank", []string{w.Canonical}
+	case f.number == nil || f.sign != "":
+		return "", nil
+	}
+	return strings.ToLower(w.Canonical), []string{notation.Decimal(*f.number)}
+}
+
+// listsFacts reports whether a line is one of facts.
+func listsFacts(text string) bool {
+	if strings.Contains(text, ":") {
+		return false
+	}
+	for _, e := range notation.Items(0, text) {
+		if id, _ := findFact(e.Text); id != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// Complete lists the words that may stand at a place of a card, beginning with what stands before it.
+func Complete(source string, line, column int, language notation.Language) []engine.Completion {
+	before, ok := notation.Before(source, line, column)
+	if !ok || strings.HasPrefix(strings.TrimSpace(before), "=") || strings.HasPrefix(strings.TrimSpace(before), "#") {
+		return nil
+	}
+	cut := 0
+	for at, r := range before {
+		if strings.ContainsRune(",·:", r) {
+			cut = at + len(string(r))
+		}
+	}
+	typed, from := notation.Typed(before, cut)
+	offer := func(kinds ...notation.Kind) []engine.Completion {
+		return lexicon.Completions(typed, from, language, behindWord, kinds...)
+	}
+	head, _, coloned := strings.Cut(before, ":")
+	label := ""
+	if words := strings.Fields(head); len(words) > 0 {
+		if w, found := lookup(strings.Join(words, " "), KindLabel); found {
+			label = w.Canonical
+		} else if w, found := lookup(words[0], KindLabel); found {
+			label = w.Canonical
+		}
+	}
+	switch {
+	case strings.Contains(typed, "("):
+		return nil
+	case !coloned && (label == labelWeapon || label == labelStory || label == labelSilhouette) && strings.Contains(strings.TrimLeft(before, " "), " "):
+		return nil
+	case !coloned && cut == 0:
+		return offer(KindClass, KindRank, KindFact, KindLabel)
+	case !coloned:
+		return offer(KindFact, KindRank)
+	case label == labelTraits:
+		return offer(KindTrait)
+	case label == labelAttacks:
+		return offer(KindAttack)
+	case label == labelWeaponTraits:
+		return offer(KindWeapon)
+	case label == labelWeapon:
+		return offer(KindWeapon, KindEffect, KindFact)
+	}
+	return nil
+}
+
+// behindWord is what follows a word on a card.
+func behindWord(w notation.Word) string {
+	entry, found := Find(w.Canonical, w.Kind)
+	if !found {
+		return ""
+	}
+	switch entry.Form {
+	case Figured:
+		return " X"
+	case OfName, OfWeapon, OfFaction, OfObjective:
+		return " (…)"
+	}
+	return ""
+}

@@ -1,0 +1,132 @@
+package matchtest
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/notation"
+)
+
+// Editing holds that the cards of some files can be written by hand: they read without a fault, go from language to language and back unchanged, the
+// form says what the text says and changes nothing else, and cards that are broken by chance are read as far as they can be, with every fault at a
+// place of the card.
+func Editing(t *testing.T, editing *engine.Editing, files map[string][]byte, every int) {
+	t.Helper()
+	random := rand.New(rand.NewPCG(20261126, 21))
+	var names []string
+	for name := range files {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	at, faults := 0, 0
+	for _, name := range names {
+		for _, b := range notation.Split(string(files[name])) {
+			if at++; !b.Headed() || at%every != 0 {
+				continue
+			}
+			english := editing.Translate(b.Source(), "en")
+			french := editing.Translate(english, "fr")
+			if again := editing.Translate(french, "en"); again != english {
+				t.Fatalf("%s\nbecomes\n%s\nthen\n%s", english, french, again)
+			}
+			for language, text := range map[string]string{"en": english, "fr": french} {
+				draft := editing.Read(text, nil)
+				if len(draft.Faults) > 0 || draft.Card.Sheet == nil || draft.Card.ID == "" {
+					t.Fatalf("%s\n%+v", text, draft.Faults)
+				}
+				oneText(t, random, editing, text, language, draft.Fields)
+			}
+			for range 4 {
+				faults += readBroken(t, random, editing, english)
+			}
+		}
+	}
+	if blank := editing.Read(editing.Blank("Somebody New", "fr"), nil); len(blank.Faults) > 0 || blank.Card.Name != "Somebody New" {
+		t.Errorf("a blank card has faults: %+v", blank.Faults)
+	}
+	if at < 20 || faults < 20 {
+		t.Errorf("only %d cards and %d faults", at, faults)
+	}
+}
+
+// oneText holds that form and text of a card are one.
+func oneText(t *testing.T, random *rand.Rand, editing *engine.Editing, text, language string, fields []engine.EditField) {
+	t.Helper()
+	for _, f := range fields {
+		want := valuesOf(random, f)
+		got := editing.Settle(text, f.ID, want, language)
+		for i, now := range editing.Read(got, nil).Fields {
+			switch {
+			case now.ID == f.ID && !slices.Equal(now.Now, want):
+				t.Fatalf("%s set to %q reads %q:\n%s", f.ID, want, now.Now, got)
+			case now.ID != f.ID && !slices.Equal(now.Now, fields[i].Now):
+				t.Fatalf("%s set to %q changes %s from %q to %q:\n%s", f.ID, want, now.ID, fields[i].Now, now.Now, got)
+			}
+		}
+	}
+}
+
+// valuesOf are some values that a field can have.
+func valuesOf(random *rand.Rand, f engine.EditField) (values []string) {
+	switch {
+	case f.Looks:
+		return []string{"wick"}
+	case f.Many:
+		for _, w := range f.Ways {
+			if random.IntN(2) == 0 {
+				values = append(values, w.Value)
+			}
+		}
+		return values
+	case len(f.Ways) > 0:
+		values = append(values, f.Ways[len(f.Ways)-1].Value)
+	case f.Figure == nil && f.Mark.Key == "":
+		return []string{"Somebody Else"}
+	}
+	if f.Figure != nil {
+		values = append(values, "5")
+	}
+	if f.Mark.Key != "" {
+		values = append(values, engine.MarkOn)
+	}
+	return values
+}
+
+// readBroken breaks a card by chance and returns how many faults it has then.
+func readBroken(t *testing.T, random *rand.Rand, editing *engine.Editing, source string) int {
+	t.Helper()
+	words := strings.Split(source, " ")
+	at := random.IntN(len(words))
+	switch random.IntN(4) {
+	case 0:
+		words = slices.Delete(words, at, at+1)
+	case 1:
+		words[at] = "Fatige"
+	case 2:
+		words[at] += "/"
+	case 3:
+		words = words[:at+1]
+	}
+	text := strings.Join(words, " ")
+	draft, lines := editing.Read(text, nil), notation.Lines(text)
+	for _, m := range draft.Faults {
+		if m.Line < 1 || m.Line > len(lines) || m.Column < 1 || m.Column+m.Length > len([]rune(lines[m.Line-1]))+1 {
+			t.Fatalf("%s\n%+v is not on the card", text, m)
+		}
+	}
+	if editing.Outlook != nil {
+		for i := range draft.Card.Sheet.Actions {
+			editing.Outlook(text, i)
+		}
+	}
+	line := 1 + random.IntN(len(lines))
+	for _, c := range editing.Complete(text, line, 1+random.IntN(len([]rune(lines[line-1]))+1), "fr") {
+		if c.Text == "" || c.From < 1 {
+			t.Fatalf("%+v", c)
+		}
+	}
+	return len(draft.Faults)
+}
