@@ -298,3 +298,29 @@ func TestAClearLineHatchesNothing(t *testing.T) {
 		t.Error("cover hatches nothing")
 	}
 }
+
+// TestHeightsOfNeighboursAreReadWhole stands two roofs beside each other whose heights are wider than they are: neither lies over the other.
+func TestHeightsOfNeighboursAreReadWhole(t *testing.T) {
+	cam := FitTable(canvas.Rect{W: 600, H: 600}, 30, 30)
+	tags := []Tag{
+		{At: geometry.Point{X: 10, Y: 15}, Over: true, Sign: HeightSign, Text: "10.2 cm", Priority: roofPriority},
+		{At: geometry.Point{X: 12, Y: 15}, Over: true, Sign: HeightSign, Text: "10.2 cm", Priority: roofPriority},
+		{At: geometry.Point{X: 25, Y: 15}, Over: true, Sign: HeightSign, Text: "10.2 cm", Priority: roofPriority},
+	}
+	canvas.Paint(image.Pt(600, 600), 1, func(c *canvas.Canvas) {
+		placed := placeTags(c, cam, tags, nil, nil)
+		if len(placed) != 3 {
+			t.Fatalf("%d heights are shown", len(placed))
+		}
+		for i, one := range placed {
+			for _, other := range placed[:i] {
+				if !one.rect.Intersect(other.rect).Empty() {
+					t.Errorf("%v lies over %v", one.rect, other.rect)
+				}
+			}
+		}
+		if at, center := cam.ToScreen(tags[2].At), placed[2].rect.Center(); abs(at.X-center.X) > 0.01 || abs(at.Y-center.Y) > 0.01 {
+			t.Errorf("the height that has room stands at %v", center)
+		}
+	})
+}

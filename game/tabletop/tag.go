@@ -280,6 +280,9 @@ func placeTags(c *canvas.Canvas, cam Camera, tags []Tag, off []solid, taken []ca
 		}
 		w, h := t.size(c)
 		r := bestPlace(t, at, w, h, t.Avoid*cam.Zoom+9, view, off, taken, placed)
+		if t.Over && t.Priority <= roofPriority {
+			r = besideHeights(r, view, placed)
+		}
 		if covered(off, r) {
 			free, room := freePlace(r, view, off, placed)
 			if !room || t.Over && t.Priority <= roofPriority {
@@ -291,6 +294,18 @@ func placeTags(c *canvas.Canvas, cam Camera, tags []Tag, off []solid, taken []ca
 		out = append(out, placedTag{t, r})
 	}
 	return out
+}
+
+// besideHeights moves a height by its own height down or up where it would lie over the edge of another tag, so that the heights of
+// roofs side by side can all be read.
+func besideHeights(r, view canvas.Rect, placed []canvas.Rect) canvas.Rect {
+	for _, down := range []float64{0, 1, -1} {
+		moved := canvas.Rect{X: r.X, Y: r.Y + down*(r.H+1), W: r.W, H: r.H}
+		if keptInside(moved, view) == moved && !slices.ContainsFunc(placed, func(other canvas.Rect) bool { return share(moved, other) > 0 }) {
+			return moved
+		}
+	}
+	return r
 }
 
 // coverCost keeps tags off bases wherever there is another place.
