@@ -184,7 +184,7 @@ func TestMinionsWait(t *testing.T) {
 
 // TestRunnersComeToTheEdge: who is On the Run goes around what stands before him to where he touches the edge, and is gone.
 func TestRunnersComeToTheEdge(t *testing.T) {
-	sc := position(t, plots.Escape, 2, "wall structure 24,40 12x0.5 h3 | blue Rook 24,36 allow9 | red Gull 4,4")
+	sc := position(t, plots.Escape, 2, "wall structure 24,40 12x0.5 h3 | blue Rook 24,36 allow9 base40 | red Gull 4,4")
 	for n := 0; n < 5 && sc.Get("Rook").OnTable; n++ {
 		turn(sc)
 		sc.Get("Rook").Moves, sc.Get("Rook").Spent, sc.Get("Rook").Used = 0, 0, nil
