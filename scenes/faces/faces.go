@@ -99,13 +99,28 @@ func notches(c *canvas.Canvas, at canvas.Point, radius float64, ink canvas.Color
 	}
 }
 
-// Miniature draws a battlefield from above, width units wide and square, once and for all.
-func Miniature(u *ui.UI, m *maps.Map, width float64) *canvas.Picture {
+// Night is what lights a battlefield before anybody is on it, in a game that is played at night; nil by day, where dark is nil.
+func Night(m *maps.Map, dark func(*geometry.Table) *engine.Dark) *tabletop.Night {
+	if dark == nil {
+		return nil
+	}
+	table, err := geometry.NewTable(maps.Layout(m))
+	if err != nil {
+		return nil
+	}
+	var painter tabletop.Painter
+	return painter.Night(table, dark(table))
+}
+
+// Miniature draws a battlefield from above by day or night, width units wide and square, once and for all.
+func Miniature(u *ui.UI, m *maps.Map, night *tabletop.Night, width float64) *canvas.Picture {
 	pixels := int(math.Round(width * u.C.Scale()))
 	return canvas.PaintLater(image.Pt(pixels, pixels), u.C.Scale(), func(c *canvas.Canvas) {
 		c.Clear(u.Colors.Well)
 		camera := tabletop.FitTable(canvas.Rect{W: width, H: width}, m.Width, m.Depth)
-		tabletop.PlainGround(c, tabletop.Look{Palette: u.Colors, Words: u.Words}, camera, tabletop.GroundOf(m))
+		ground := tabletop.GroundOf(m)
+		ground.Night = night
+		tabletop.PlainGround(c, tabletop.Look{Palette: u.Colors, Words: u.Words}, camera, ground)
 	})
 }
 

@@ -366,13 +366,18 @@ func (s *Scene) tablesRow(u *ui.UI, r canvas.Rect) {
 
 // picture shows a battlefield from above, drawn once for each size.
 func (s *Scene) picture(u *ui.UI, r canvas.Rect, m *maps.Map) {
-	if !u.Painting() {
+	if !u.Painting() || !u.C.Visible(r) {
 		return
 	}
 	pixels := u.C.Snap(r)
 	key := m.Name + "|" + u.Colors.Name + "|" + number(int(pixels.W*u.C.Scale()))
 	if s.pictures[key] == nil {
-		s.pictures[key] = faces.Miniature(u, m, r.W)
+		night, cast := s.nights[m]
+		if !cast {
+			night = faces.Night(m, s.system.Extras().Dark)
+			s.nights[m] = night
+		}
+		s.pictures[key] = faces.Miniature(u, m, night, r.W)
 	}
 	u.C.Picture(s.pictures[key], r.X, r.Y)
 	u.C.Box(r, canvas.Box{Line: u.Colors.Line, Width: 2})

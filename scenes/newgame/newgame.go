@@ -10,6 +10,7 @@ import (
 	"trueinch/engine"
 	"trueinch/game"
 	"trueinch/game/canvas"
+	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/maps"
 	"trueinch/scenes/house"
@@ -56,6 +57,7 @@ type Scene struct {
 	seed     func() uint64
 
 	pictures  map[string]*canvas.Picture
+	nights    map[*maps.Map]*tabletop.Night // of the tables that were drawn
 	checks    [mostSides][]engine.TeamCheck
 	room      map[*maps.Map]engine.Text // why a table cannot be played on; the zero Text when it can
 	foresight struct {
@@ -86,7 +88,8 @@ func formOf(system engine.System) engine.Form {
 func New(h *house.House, system engine.System, doors Doors, seed func() uint64, random func() float64, options engine.Options, rules json.RawMessage) *Scene {
 	form := formOf(system)
 	s := &Scene{doors: doors, house: h, system: system, form: form, level: form.Size.Usual, sides: form.Least, settled: make([]int, len(form.Fields)), players: [mostSides]int{0, 1, 1, 1}, seed: seed, random: random,
-		options: options, rules: rules, pictures: map[string]*canvas.Picture{}, room: map[*maps.Map]engine.Text{}}
+		options: options, rules: rules, pictures: map[string]*canvas.Picture{},
+		nights: map[*maps.Map]*tabletop.Night{}, room: map[*maps.Map]engine.Text{}}
 	s.roster, _ = h.Roster(system)
 	s.teams, _ = h.Teams(system)
 	if !form.Tableless {
