@@ -77,6 +77,10 @@ func (a *App) cardEditor(system engine.System, source, was string) *cardeditor.S
 			}
 			return engine.Text{}
 		},
+		Roster: func() engine.Roster {
+			roster, _ := a.House.Roster(system)
+			return roster
+		},
 		Packs: func() game.Next { return game.PushOver(packs.New(a.House)) },
 		Back:  func() game.Next { return game.Pop }, Explain: a.Explain, Speech: form.Speech(), Silhouettes: assets.Silhouettes(),
 		KeepDraft: func(was, source string) error { return a.House.KeepCardDraft(system, was, source) },

@@ -1,10 +1,14 @@
 package app
 
 import (
+	"bytes"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"trueinch/engine"
 	"trueinch/engine/arkham"
@@ -160,6 +164,45 @@ func TestCardsOfEverySystemAreWritten(t *testing.T) {
 		s.Press("Ctrl S", "F5")
 		if _, ok := top[*encounter.Scene](s); !ok {
 			t.Errorf("F5 leads into no encounter of %s: %s", system.Code(), s.Stack.Front().Toasted())
+		}
+	}
+}
+
+// TestACardIsPrinted writes the card on the screen into a PDF by keys alone: it is saved before, stands on one sheet, and a card with a fault is not printed.
+func TestACardIsPrinted(t *testing.T) { // not parallel: it answers for the system's dialog
+	path := filepath.Join(t.TempDir(), "pell.pdf")
+	var asked game.FileDialog
+	defer game.AskFilesWith(func(dialog game.FileDialog) (string, error) { asked = dialog; return path, nil })()
+	for _, language := range []string{"en", "fr"} {
+		a, _ := opened(t)
+		a.Settings.Language = language
+		system := a.system()
+		s := stage.New(a.cardEditor(system, strings.Replace(paperCard, "Fatigue", "Fatige", 1), "").Unsaved(), stage.Language(language))
+		s.Press("Ctrl P", ui.Enter)
+		s.Settle(time.Minute)
+		if _, err := os.Stat(path); err == nil {
+			t.Fatal("a card with a fault is printed")
+		}
+		s = stage.New(a.cardEditor(system, paperCard, "").Unsaved(), stage.Language(language))
+		s.Press("Ctrl P")
+		if !a.House.OwnsCard(system, "sergeant-pell") {
+			t.Error("the card is printed without being saved")
+		}
+		keep(t, s, "cardeditor-print-"+language)
+		read(t, s, "print "+language)
+		s.Press(ui.Enter)
+		if !s.Settle(time.Minute) {
+			t.Fatal("printing does not end")
+		}
+		text, err := os.ReadFile(path)
+		if err != nil || !bytes.HasPrefix(text, []byte("%PDF")) || bytes.Count(text, []byte("/MediaBox")) != 1 {
+			t.Errorf("%s: %d bytes with %d sheets, %v", language, len(text), bytes.Count(text, []byte("/MediaBox")), err)
+		}
+		if asked.Name != "sergeant-pell.pdf" || !strings.Contains(s.Stack.Front().Toasted(), "pell.pdf") {
+			t.Errorf("asked for %q, said %q", asked.Name, s.Stack.Front().Toasted())
+		}
+		if err := os.Remove(path); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/maps"
+	"trueinch/scenes/print"
+	"trueinch/scenes/printing"
 )
 
 // header is the title, the rule system, the language, and what is done with the card.
@@ -73,9 +75,7 @@ func (s *Scene) headTools(u *ui.UI, r canvas.Rect, y, h float64) float64 {
 		{"redo", "l-redo-2", u.W("cardeditor.redo"), "Ctrl Y", ui.Unless(len(s.undone) > 0, u.W("cardeditor.nothing-to-redo")), s.redo},
 		{"save", "l-save", u.W("cardeditor.save"), "Ctrl S", s.cannotSave(u), func() { s.save(u) }},
 		{"duplicate", "l-copy", u.W("cardeditor.duplicate"), "Ctrl D", "", func() { s.duplicate(u) }},
-	}
-	if s.doors.Print != nil {
-		all = append(all, button{"print", "l-printer", u.W("cardeditor.print"), "Ctrl P", s.cannotField(u), func() { s.keptThen(u, s.doors.Print) }})
+		{"print", "l-printer", u.W("cardeditor.print"), "Ctrl P", s.cannotField(u), func() { s.print(u) }},
 	}
 	if s.doors.Packs != nil {
 		all = append(all, button{"packs", "l-folder-open", u.W("cardeditor.packs"), "Ctrl K", "", func() { s.next = s.doors.Packs() }})
@@ -153,6 +153,22 @@ func (s *Scene) duplicate(u *ui.UI) {
 			return
 		}
 	}
+}
+
+// print asks on which paper the card goes.
+func (s *Scene) print(u *ui.UI) {
+	s.keptThen(u, func(string) game.Next {
+		s.printed = s.doors.Roster()
+		s.paper.Open()
+		return game.Stay
+	})
+}
+
+// sheets is the card as it is printed, with those that it brings into play.
+func (s *Scene) sheets(u *ui.UI) printing.Sheets {
+	card := &s.draft.Card
+	return printing.Sheets{Title: u.W("cardeditor.print-title"), Side: ui.Neutral, Card: true,
+		Team: print.Team{System: s.system, Roster: s.printed, List: engine.TeamList{Cards: []string{card.ID}}, Title: card.Name}}
 }
 
 // play begins an encounter with the card.

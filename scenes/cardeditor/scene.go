@@ -11,6 +11,7 @@ import (
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/scenes/printing"
 	"trueinch/scenes/systems"
 )
 
@@ -22,8 +23,8 @@ type Doors struct {
 	Taken func(id string) engine.Text
 	// Field leads into an encounter with the card on the table; nil where there is none.
 	Field func(id string) (game.Next, error)
-	// Print leads to where cards are printed; nil where there is none.
-	Print func(id string) game.Next
+	// Roster reads the cards there are, this one among them once it is saved.
+	Roster func() engine.Roster
 	// Packs leads to the packs of cards; nil where there is none.
 	Packs   func() game.Next
 	Back    func() game.Next
@@ -65,6 +66,8 @@ type Scene struct {
 	quiet   bool          // nothing is offered until somebody types on
 	tab     int
 	leaving bool
+	paper   printing.Dialog
+	printed engine.Roster    // the cards there were when the card was last to be printed
 	then    func() game.Next // where leaving leads
 	next    game.Next
 }
@@ -183,12 +186,16 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	if u.Painting() {
 		u.C.Clear(u.Colors.Gutter)
 	} else {
+		s.paper.Results(u, func() printing.Sheets { return s.sheets(u) })
 		s.keys(u)
 		s.keepDraft(u)
 	}
 	s.layout(u)
-	if s.leaving {
+	switch {
+	case s.leaving:
 		s.ask(u)
+	case s.paper.Opened():
+		s.paper.Show(u, s.sheets(u))
 	}
 	return s.next
 }
@@ -258,7 +265,7 @@ func (s *Scene) leftColumn(u *ui.UI, r canvas.Rect) {
 
 // keys are the shortcuts that no control carries.
 func (s *Scene) keys(u *ui.UI) {
-	if s.leaving {
+	if s.leaving || s.paper.Opened() {
 		return
 	}
 	switch {

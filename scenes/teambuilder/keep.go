@@ -143,8 +143,8 @@ func (s *Scene) dialogs(u *ui.UI) {
 		s.leaveDialog(u)
 	case s.more:
 		s.deedsDialog(u)
-	case s.paper.open:
-		s.paperDialog(u)
+	case s.paper.Opened():
+		s.paper.Show(u, s.sheets(u))
 	case s.comparing.open:
 		s.compareDialog(u)
 	case s.rounding.open:

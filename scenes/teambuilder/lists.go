@@ -8,6 +8,7 @@ import (
 	"trueinch/game"
 	"trueinch/game/ui"
 	"trueinch/scenes/exchange"
+	"trueinch/scenes/printing"
 )
 
 // The names of the questions for files of other roster builders, and of the work on them.
@@ -61,7 +62,7 @@ func (s *Scene) listResults(u *ui.UI) {
 		case exchange.Read:
 			s.takeOver(u, v)
 		case error:
-			u.Toast(u.W("teambuilder.list-failed", "Why", because(u, v)), "")
+			u.Toast(u.W("teambuilder.list-failed", "Why", printing.Because(u, v)), "")
 		}
 	}
 }

@@ -19,22 +19,22 @@ func TestPrintingFromTheWindow(t *testing.T) {
 	defer game.AskFilesWith(func(game.FileDialog) (string, error) { return path, nil })()
 	s, st := opened(t, 8, legal())
 	st.Press("Ctrl P")
-	if !s.paper.open {
+	if !s.paper.Opened() {
 		t.Fatal("Ctrl P does not print")
 	}
-	s.paper.across = "four"
+	s.paper.Across = "four"
 	st.Press(ui.Enter)
 	if !st.Settle(time.Minute) || exists(path) {
 		t.Error("nonsense was printed")
 	}
-	s.paper.across = "3,96"
+	s.paper.Across = "3,96"
 	st.Press(ui.Enter)
 	if !st.Settle(time.Minute) {
 		t.Fatal("printing does not end")
 	}
 	data, err := os.ReadFile(path)
-	if err != nil || !bytes.HasPrefix(data, []byte("%PDF")) || s.paper.open {
-		t.Errorf("%d bytes, %v, %v", len(data), err, s.paper.open)
+	if err != nil || !bytes.HasPrefix(data, []byte("%PDF")) || s.paper.Opened() {
+		t.Errorf("%d bytes, %v, %v", len(data), err, s.paper.Opened())
 	}
 	if !strings.Contains(st.Stack.Front().Toasted(), "team.pdf") {
 		t.Errorf("nobody is told: %q", st.Stack.Front().Toasted())

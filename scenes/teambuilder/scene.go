@@ -13,6 +13,7 @@ import (
 	"trueinch/game/ui"
 	"trueinch/scenes/faces"
 	"trueinch/scenes/house"
+	"trueinch/scenes/printing"
 	"trueinch/scenes/systems"
 )
 
@@ -65,7 +66,7 @@ type Scene struct {
 	choosing  bool // the special cards are shown
 	leaving   bool // asked what becomes of an unsaved team
 	more      bool // the list of deeds is shown
-	paper     paper
+	paper     printing.Dialog
 	comparing comparing
 	rounding  rounding
 	rate      *rate
@@ -155,7 +156,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	} else {
 		s.take(u)
 		s.afterNaming(u)
-		s.paperResults(u)
+		s.paper.Results(u, func() printing.Sheets { return s.sheets(u) })
 		s.listResults(u)
 		s.keys(u)
 	}
@@ -230,7 +231,7 @@ func level(u *ui.UI) int {
 
 // keys are the shortcuts that no control carries.
 func (s *Scene) keys(u *ui.UI) {
-	if s.opening || s.leaving || s.choosing || s.more || s.paper.open || s.comparing.open || s.rounding.open {
+	if s.opening || s.leaving || s.choosing || s.more || s.paper.Opened() || s.comparing.open || s.rounding.open {
 		return
 	}
 	s.deedKeys(u)
