@@ -26,7 +26,8 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect) {
 			x += wide
 		}
 	}
-	if wide := s.doors.Systems.Width((inner.Right() - tools - x) * 0.3); wide > 100 {
+	free := inner.Right() - tools - x
+	if wide := s.doors.Systems.Width(max(free*0.3, free-s.tabsWide(u)-18)); wide > 100 {
 		if next := s.doors.Systems.Draw(u, canvas.Rect{X: x, Y: inner.Y + (inner.H-28)/2, W: wide, H: 28}); next != game.Stay {
 			s.next = next
 		}
@@ -38,6 +39,15 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect) {
 
 // tabsNarrowest is the room that the tab of the plan in front and the button for another one need.
 const tabsNarrowest = 110.0
+
+// tabsWide is the room that all tabs and the button for another one take with their names whole.
+func (s *Scene) tabsWide(u *ui.UI) float64 {
+	wide := 44.0
+	for i := range s.doc.Plans {
+		wide += max(56, u.C.Width(s.doc.Plans[i].Name, ui.RowName)+24) + 4
+	}
+	return wide
+}
 
 // tabs are the plans; the one in front can be renamed by a second click.
 func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
@@ -87,6 +97,9 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 	name := u.Words.Named(s.doc.Table.Name)
 	note := u.W("planner.table-note", "Name", name, "Extent", engine.Extent{Width: s.doc.Table.Width, Depth: s.doc.Table.Depth})
 	if room := r.Right() - x; room > 70 {
+		if u.C.Width(note, ui.Label) > room {
+			note = name // the frame of the table says how large it is
+		}
 		u.C.Text(u.C.Fit(note, ui.Label, room), x, r.Y+canvas.Baseline(ui.Label, r.H), ui.Label, u.Colors.Ink2)
 	}
 }

@@ -19,6 +19,7 @@ type profile struct {
 	zoom     float64 // units an inch, along
 	rise     float64 // units an inch, upwards
 	blocks   []block
+	heights  []canvas.Rect // where heights are written already
 }
 
 // block is where the line goes through a piece, in inches along it.
@@ -173,8 +174,24 @@ func (p *profile) block(u *ui.UI, b block) {
 	if w := u.C.Width(label, ui.Cap); r.W > w+4 && r.H > 16 {
 		u.C.Text(label, r.X+4, r.Y+15, ui.Cap, colors.TableInk)
 	} else if r.H > 16 {
-		u.C.TextCenter(label, r.X+r.W/2, max(r.Y-4, p.frame.Y+12), ui.Cap, colors.Ink)
+		if base, room := p.above(r, w); room {
+			u.C.TextCenter(label, r.X+r.W/2, base, ui.Cap, colors.Ink)
+		}
 	}
+}
+
+// above is the foot of a height of this width over a narrow piece, higher where the height of a neighbour stands already; not ok when
+// the frame ends before there is room.
+func (p *profile) above(r canvas.Rect, wide float64) (base float64, ok bool) {
+	const high = 13
+	for base = max(r.Y-4, p.frame.Y+12); base >= p.frame.Y+12; base -= high {
+		at := canvas.Rect{X: r.X + r.W/2 - wide/2 - 2, Y: base - high, W: wide + 4, H: high}
+		if !slices.ContainsFunc(p.heights, func(other canvas.Rect) bool { return !at.Intersect(other).Empty() }) {
+			p.heights = append(p.heights, at)
+			return base, true
+		}
+	}
+	return 0, false
 }
 
 // body is a model from the side, or the mark of a point.

@@ -13,6 +13,7 @@ import (
 	"trueinch/engine/arkham"
 	"trueinch/engine/firstedition"
 	"trueinch/engine/supreme"
+	"trueinch/game/canvas"
 	"trueinch/game/words"
 	"trueinch/geometry"
 	"trueinch/maps"
@@ -207,4 +208,24 @@ func BenchmarkAsk(b *testing.B) {
 			Ask(q)
 		}
 	})
+}
+
+// TestHeightsOfNarrowNeighboursAreReadWhole writes the heights of pieces that stand close behind each other: none lies over another, and
+// what finds no room in the frame is left out.
+func TestHeightsOfNarrowNeighboursAreReadWhole(t *testing.T) {
+	p := &profile{frame: canvas.Rect{X: 0, Y: 0, W: 300, H: 100}}
+	last := 200.0
+	for i := range 4 {
+		base, room := p.above(canvas.Rect{X: 100 + 5*float64(i), Y: 60, W: 4, H: 20}, 30)
+		if room != (i < 4) || base >= last || base < p.frame.Y+12 {
+			t.Errorf("the height of piece %d stands at %v, %v", i+1, base, room)
+		}
+		last = base
+	}
+	if _, room := p.above(canvas.Rect{X: 110, Y: 60, W: 4, H: 20}, 30); room {
+		t.Error("a fifth height finds room where there is none")
+	}
+	if base, _ := p.above(canvas.Rect{X: 200, Y: 60, W: 4, H: 20}, 30); base != 56 {
+		t.Errorf("the height of a piece that stands alone is at %v", base)
+	}
 }
