@@ -73,7 +73,7 @@ func (a *App) Title() game.Scene {
 		Language: func(language string) { a.Settings.Language = language; _ = a.Settings.Save() },
 	}
 	if writes := a.editable(); len(writes) > 0 {
-		doors.Cards = func() game.Next { return game.Push(a.newCard(writes[0])) }
+		doors.Cards = func() game.Next { return game.Push(a.newCard(writes[0], nil)) }
 	}
 	if a.hasLesson() {
 		doors.Lesson, doors.Newcomer = a.learn, len(a.House.Saves()) == 0
@@ -205,7 +205,7 @@ func (a *App) houseRules(system engine.System, now json.RawMessage, note string,
 // teams is the team builder on its own.
 func (a *App) teams() game.Scene {
 	return teambuilder.New(a.House, a.system(), 0, engine.TeamList{}, teambuilder.Doors{
-		Systems: a.picker(a.teams), Craft: a.craft(a.system()),
+		Systems: a.picker(a.teams), Craft: a.craft(a.system()), Write: a.write(a.system()),
 		Back: func() game.Next { return game.Pop }, Explain: a.Explain,
 	})
 }
@@ -215,8 +215,21 @@ func (a *App) build(system engine.System, level int, start engine.TeamList, done
 	return game.Push(teambuilder.New(a.House, system, level, start, teambuilder.Doors{
 		Done:    func(t engine.TeamList) game.Next { done(t); return game.Pop },
 		Back:    func() game.Next { return game.Pop },
-		Explain: a.Explain, Craft: a.craft(system),
+		Explain: a.Explain, Craft: a.craft(system), Write: a.write(system),
 	}))
+}
+
+// write is the way from the team builder to the card editor, where a card is written for the team; nil for a system without it.
+func (a *App) write(system engine.System) func(id string, saved func(was, id string)) game.Next {
+	if system.Extras().Editing == nil {
+		return nil
+	}
+	return func(id string, saved func(was, id string)) game.Next {
+		if id == "" {
+			return game.Push(a.newCard(system, saved))
+		}
+		return game.Push(a.editCard(system, id, saved))
+	}
 }
 
 // craft is the way to the page where cards of one's own are made; nil for a system without it.
@@ -472,7 +485,17 @@ func (a *App) cardDoors(system engine.System) cards.Doors {
 	form := system.Form()
 	doors := cards.Doors{Explain: a.Explain, Speech: form.Speech()}
 	if system.Extras().Editing != nil {
-		doors.Edit = func(id string) game.Next { return game.Push(a.editCard(system, id)) }
+		doors.Edit = func(id string) game.Next { return game.Push(a.editCard(system, id, nil)) }
+		seen := a.House.CardsChanged()
+		doors.Anew = func() engine.Roster {
+			now := a.House.CardsChanged()
+			if now == seen {
+				return nil
+			}
+			seen = now
+			roster, _ := a.House.Roster(system)
+			return roster
+		}
 		doors.Owns = func(id string) bool { return a.House.OwnsCard(system, id) }
 	}
 	return doors

@@ -24,13 +24,14 @@ func (a *App) editable() (all []engine.System) {
 	return all
 }
 
-// newCard is the card editor on what was left unsaved, or on a new card.
-func (a *App) newCard(system engine.System) game.Scene {
+// newCard is the card editor on what was left unsaved, or on a new card. saved is told of every card that is saved, under which id it lay before and
+// lies now, where somebody waits for it; nil where nobody does.
+func (a *App) newCard(system engine.System, saved func(was, id string)) game.Scene {
 	if was, source := a.House.CardDraft(system); source != "" {
-		return a.cardEditor(system, source, was).Unsaved()
+		return a.cardEditor(system, source, was, saved).Unsaved()
 	}
 	blank := system.Extras().Editing.Blank(a.freshName(system), a.Settings.Language)
-	return a.cardEditor(system, blank, "").Unsaved()
+	return a.cardEditor(system, blank, "", saved).Unsaved()
 }
 
 // freshName is a name that no card has.
@@ -46,26 +47,26 @@ func (a *App) freshName(system engine.System) string {
 }
 
 // editCard is the card editor on a card of the user's own, or on a copy of another.
-func (a *App) editCard(system engine.System, id string) game.Scene {
+func (a *App) editCard(system engine.System, id string, saved func(was, id string)) game.Scene {
 	roster, _ := a.House.Roster(system)
 	card, known := roster.Card(id)
 	if !known {
-		return a.newCard(system)
+		return a.newCard(system, saved)
 	}
 	if a.House.OwnsCard(system, id) {
-		return a.cardEditor(system, card.Source+"\n", id)
+		return a.cardEditor(system, card.Source+"\n", id, saved)
 	}
 	editing := system.Extras().Editing
 	source := card.Source + "\n"
 	for n := 2; ; n++ {
 		copied := editing.Settle(source, "name", []string{a.say("cardeditor.copy-of", "Name", card.Name, "Number", n)}, a.Settings.Language)
 		if _, taken := roster.Card(editing.Read(copied, nil).Card.ID); !taken || n > 50 {
-			return a.cardEditor(system, editing.Translate(copied, a.Settings.Language), "").Unsaved()
+			return a.cardEditor(system, editing.Translate(copied, a.Settings.Language), "", saved).Unsaved()
 		}
 	}
 }
 
-func (a *App) cardEditor(system engine.System, source, was string) *cardeditor.Scene {
+func (a *App) cardEditor(system engine.System, source, was string, saved func(was, id string)) *cardeditor.Scene {
 	roster, _ := a.House.Roster(system)
 	form := system.Form()
 	doors := cardeditor.Doors{
@@ -84,7 +85,19 @@ func (a *App) cardEditor(system engine.System, source, was string) *cardeditor.S
 		Packs: func() game.Next { return game.PushOver(packs.New(a.House)) },
 		Back:  func() game.Next { return game.Pop }, Explain: a.Explain, Speech: form.Speech(), Silhouettes: assets.Silhouettes(),
 		KeepDraft: func(was, source string) error { return a.House.KeepCardDraft(system, was, source) },
-		Systems:   systems.Picker{All: a.editable(), Now: system, Switch: func(s engine.System) game.Next { return game.Replace(a.newCard(s)) }},
+		Systems:   systems.Picker{All: a.editable(), Now: system, Switch: func(s engine.System) game.Next { return game.Replace(a.newCard(s, nil)) }},
+	}
+	if saved != nil { // whoever waits has a team in hand, which another system or an encounter would lose
+		keep := doors.Save
+		doors.Systems = systems.Picker{}
+		doors.Save = func(id, was, source string) error {
+			err := keep(id, was, source)
+			if err == nil {
+				saved(was, id)
+			}
+			return err
+		}
+		return cardeditor.New(system, roster, source, was, a.Settings.Language, doors)
 	}
 	if slices.ContainsFunc(a.House.Systems, func(s engine.System) bool { return s.Code() == system.Code() }) {
 		doors.Field = func(id string) (game.Next, error) { return a.fieldCard(system, id) }

@@ -18,7 +18,9 @@ import (
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 	"trueinch/scenes/cardeditor"
+	"trueinch/scenes/cards"
 	"trueinch/scenes/encounter"
+	"trueinch/scenes/teambuilder"
 )
 
 // paperCard is a card as somebody has it on paper before him.
@@ -118,10 +120,10 @@ func TestTheCardEditorHasRoomForEverything(t *testing.T) {
 					return stage.New(scene, stage.Language(language), stage.Palette(palette), stage.Size(c.width, c.height), stage.Scale(c.scale))
 				}
 				view := fmt.Sprintf("cardeditor-%s-%s-%d-%.0f", language, palette, c.width, 100*c.scale)
-				s := put(a.newCard(a.system()))
+				s := put(a.newCard(a.system(), nil))
 				keep(t, s, view+"-new")
 				read(t, s, view+" new")
-				s = put(a.cardEditor(a.system(), strings.Replace(paperCard, "Fatigue.", "Fatige.", 1), ""))
+				s = put(a.cardEditor(a.system(), strings.Replace(paperCard, "Fatigue.", "Fatige.", 1), "", nil))
 				if slices.ContainsFunc(s.Stack.Controls(), func(c ui.Control) bool { return c.ID == "cardeditor-text" }) {
 					clickControl(t, s, "cardeditor-text")
 					s.Press("Ctrl End", ui.End)
@@ -155,12 +157,12 @@ func TestCardsOfEverySystemAreWritten(t *testing.T) {
 			scale    float64
 		}{{"en", 1}, {"fr", 1.5}, {"en", 2}} {
 			a.Settings.Language = c.language
-			s := stage.New(a.newCard(system), stage.Language(c.language), stage.Scale(c.scale))
+			s := stage.New(a.newCard(system, nil), stage.Language(c.language), stage.Scale(c.scale))
 			view := fmt.Sprintf("cardeditor-%s-%s-%.0f", system.Code(), c.language, 100*c.scale)
 			keep(t, s, view)
 			read(t, s, view)
 		}
-		s := stage.New(a.newCard(system))
+		s := stage.New(a.newCard(system, nil))
 		s.Press("Ctrl S", "F5")
 		if _, ok := top[*encounter.Scene](s); !ok {
 			t.Errorf("F5 leads into no encounter of %s: %s", system.Code(), s.Stack.Front().Toasted())
@@ -177,13 +179,13 @@ func TestACardIsPrinted(t *testing.T) { // not parallel: it answers for the syst
 		a, _ := opened(t)
 		a.Settings.Language = language
 		system := a.system()
-		s := stage.New(a.cardEditor(system, strings.Replace(paperCard, "Fatigue", "Fatige", 1), "").Unsaved(), stage.Language(language))
+		s := stage.New(a.cardEditor(system, strings.Replace(paperCard, "Fatigue", "Fatige", 1), "", nil).Unsaved(), stage.Language(language))
 		s.Press("Ctrl P", ui.Enter)
 		s.Settle(time.Minute)
 		if _, err := os.Stat(path); err == nil {
 			t.Fatal("a card with a fault is printed")
 		}
-		s = stage.New(a.cardEditor(system, paperCard, "").Unsaved(), stage.Language(language))
+		s = stage.New(a.cardEditor(system, paperCard, "", nil).Unsaved(), stage.Language(language))
 		s.Press("Ctrl P")
 		if !a.House.OwnsCard(system, "sergeant-pell") {
 			t.Error("the card is printed without being saved")
@@ -204,5 +206,99 @@ func TestACardIsPrinted(t *testing.T) { // not parallel: it answers for the syst
 		if err := os.Remove(path); err != nil {
 			t.Fatal(err)
 		}
+	}
+}
+
+// TestCardsAreWrittenForATeam goes from the team builder to a copy of a card, which comes back into the list and joins the team; written anew under another
+// name it stays in the team; a new card comes back, too; and an encounter, which would lose the team, is not begun from there.
+func TestCardsAreWrittenForATeam(t *testing.T) {
+	t.Parallel()
+	a, s := opened(t)
+	system := a.system()
+	s.Press("T")
+	builder, ok := top[*teambuilder.Scene](s)
+	if !ok {
+		t.Fatal("T does not open the team builder")
+	}
+	read(t, s, "team builder")
+	keep(t, s, "teambuilder-write")
+	leave := func(key ui.Key) *cardeditor.Scene {
+		t.Helper()
+		s.Press(key)
+		editor, ok := top[*cardeditor.Scene](s)
+		if !ok {
+			t.Fatalf("%s does not lead to the card editor", key)
+		}
+		return editor
+	}
+	back := func() {
+		t.Helper()
+		s.Press("F5") // no encounter begins
+		s.Press("Ctrl S", ui.Escape)
+		if _, ok := top[*teambuilder.Scene](s); !ok {
+			t.Fatal("the editor does not lead back")
+		}
+	}
+	editor := leave(teambuilder.WriteKey)
+	copied := editor.Draft().Card
+	keep(t, s, "cardeditor-for-team")
+	back()
+	if !a.House.OwnsCard(system, copied.ID) {
+		t.Fatalf("%s is not saved", copied.ID)
+	}
+	s.Press(ui.Enter)
+	if !slices.Contains(builder.Team().Cards, copied.ID) {
+		t.Fatalf("the copy does not join: %v", builder.Team().Cards)
+	}
+	clickControl(t, s, "member-0")
+	editor = leave(teambuilder.WriteKey)
+	if editor.Draft().Card.ID != copied.ID {
+		t.Fatalf("%s is written, and not the user's own card", editor.Draft().Card.ID)
+	}
+	clickControl(t, s, "cardeditor-text")
+	s.Press("Ctrl A")
+	s.Type(strings.Replace(editor.Source(), "=== "+copied.Name+" ===", "=== Old Tinder ===", 1))
+	s.Press("Ctrl S")
+	if a.House.OwnsCard(system, copied.ID) || !a.House.OwnsCard(system, "old-tinder") {
+		t.Fatalf("renamed to %q:\n%s", editor.Draft().Card.ID, editor.Source())
+	}
+	s.Press(ui.Escape, ui.Escape) // out of the text, and back
+	if cards := builder.Team().Cards; !slices.Contains(cards, "old-tinder") || slices.Contains(cards, copied.ID) {
+		t.Errorf("the team has %v", cards)
+	}
+	roster, _ := a.House.Roster(system)
+	before := len(roster.Cards())
+	editor = leave(teambuilder.NewCardKey)
+	fresh := editor.Draft().Card.ID
+	back()
+	if roster, _ = a.House.Roster(system); len(roster.Cards()) != before+1 || !a.House.OwnsCard(system, fresh) {
+		t.Errorf("%d cards after %d, %s", len(roster.Cards()), before, fresh)
+	}
+	read(t, s, "team builder with own cards")
+	keep(t, s, "teambuilder-written")
+	s.Said(t)
+}
+
+// TestTheEncyclopaediaReadsCardsAnew: a copy that was written from there stands in its list.
+func TestTheEncyclopaediaReadsCardsAnew(t *testing.T) {
+	t.Parallel()
+	a, _ := opened(t)
+	roster, _ := a.House.Roster(a.system())
+	s := stage.New(cards.New(roster, roster.Cards()[0].ID, a.cardDoors(a.system())))
+	s.Press("E")
+	editor, ok := top[*cardeditor.Scene](s)
+	if !ok {
+		t.Fatal("E does not lead to the editor")
+	}
+	id, name := editor.Draft().Card.ID, editor.Draft().Card.Name
+	s.Press("Ctrl S", ui.Escape)
+	book, ok := top[*cards.Scene](s)
+	if !ok {
+		t.Fatal("the editor does not lead back")
+	}
+	book.Search(name)
+	s.Press(ui.Down)
+	if !slices.ContainsFunc(s.Stack.Controls(), func(c ui.Control) bool { return c.ID == "card-"+id }) {
+		t.Errorf("%q is not in the list", name)
 	}
 }

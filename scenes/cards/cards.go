@@ -19,8 +19,10 @@ import (
 type Doors struct {
 	Explain func(engine.Rule) game.Next
 	// Edit leads to where a card, or a copy of it, is written; empty for a new one. Nil where none is. Owns says which are the user's own.
-	Edit   func(id string) game.Next
-	Owns   func(id string) bool
+	Edit func(id string) game.Next
+	Owns func(id string) bool
+	// Anew are the cards there are, once they have changed since they were asked for last; nil while they have not, or where they cannot.
+	Anew   func() engine.Roster
 	Speech engine.Speech // of the system of the cards
 }
 
@@ -40,12 +42,18 @@ type Scene struct {
 
 // New opens the encyclopaedia at a card, or at the first one.
 func New(roster engine.Roster, id string, doors Doors) *Scene {
-	s := &Scene{doors: doors, cards: slices.Clone(roster.Cards()), shown: id}
+	s := &Scene{doors: doors, shown: id}
+	s.take(roster)
+	return s
+}
+
+// take takes up the cards there are, and goes on with the one that was read or the first.
+func (s *Scene) take(roster engine.Roster) {
+	s.cards, s.base = slices.Clone(roster.Cards()), nil
 	slices.SortStableFunc(s.cards, func(a, b engine.CardInfo) int { return strings.Compare(a.Name, b.Name) })
 	if s.card() == nil && len(s.cards) > 0 {
 		s.shown = s.cards[0].ID
 	}
-	return s
 }
 
 // Search lists only the cards that say a text, and shows the first of them.
@@ -58,6 +66,11 @@ func (s *Scene) Shown() string { return s.shown }
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.next = game.Stay
 	u.Speak(s.doors.Speech)
+	if s.doors.Anew != nil && !u.Painting() {
+		if roster := s.doors.Anew(); roster != nil {
+			s.take(roster)
+		}
+	}
 	s.learn(u)
 	if list := s.listed(); s.shown == "" && len(list) > 0 {
 		s.shown = list[0].ID

@@ -33,8 +33,12 @@ type House struct {
 	Folder string
 
 	claimed *flock.Flock
+	cards   int // how often cards came, changed or went
 	program int // of those on the folder, from 1; 0 when nobody claimed it
 }
+
+// CardsChanged counts how often cards came, changed or went since the program began: while it is the same, a roster that was read is as good as new.
+func (h *House) CardsChanged() int { return h.cards }
 
 // read is what was read last of card files, by the code of the system.
 var read = struct {

@@ -13,6 +13,7 @@ import (
 
 // SaveCard keeps a card of the user's own, as printed, under its id.
 func (h *House) SaveCard(system engine.System, id, source string) error {
+	h.cards++
 	return h.write(filepath.Join(cardsFolder, system.Code(), maps.PlainFileName(id)+".card"), []byte(source))
 }
 

@@ -360,6 +360,7 @@ func (h *House) InstallPack(pack Pack) error {
 	if h.Folder == "" {
 		return errNoFolder
 	}
+	h.cards++
 	if err := os.RemoveAll(filepath.Join(h.Folder, folder)); err != nil {
 		return err
 	}
@@ -383,6 +384,7 @@ func (h *House) RemovePack(folder string) error {
 	if err := os.RemoveAll(filepath.Join(trash, folder)); err != nil {
 		return err
 	}
+	h.cards++
 	return os.Rename(filepath.Join(h.Folder, packsFolder, folder), filepath.Join(trash, folder))
 }
 
@@ -391,6 +393,7 @@ func (h *House) SwitchPack(folder string, on bool) error {
 	if folder != filepath.Base(folder) || h.Folder == "" {
 		return errNoFolder
 	}
+	h.cards++
 	mark := filepath.Join(packsFolder, folder, packOff)
 	if !on {
 		return h.write(mark, nil)

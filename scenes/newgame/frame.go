@@ -19,6 +19,8 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	u.Speak(s.form.Speech())
 	if u.Painting() {
 		u.C.Clear(u.Colors.Gutter)
+	} else {
+		s.reread()
 	}
 	low, body := u.Whole().Inset(ui.Gap).CutBottom(76, ui.Gap)
 	if body.W >= 1000-2*ui.Gap {

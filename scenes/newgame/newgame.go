@@ -35,12 +35,13 @@ type Doors struct {
 
 // Scene is the set-up of one encounter.
 type Scene struct {
-	doors  Doors
-	house  *house.House
-	system engine.System
-	roster engine.Roster
-	teams  []engine.TeamList // ready ones of all Levels
-	tables []*maps.Map
+	doors   Doors
+	house   *house.House
+	system  engine.System
+	roster  engine.Roster
+	edition int               // of the cards, as House.CardsChanged counts them
+	teams   []engine.TeamList // ready ones of all Levels
+	tables  []*maps.Map
 
 	form  engine.Form
 	level int
@@ -91,6 +92,7 @@ func New(h *house.House, system engine.System, doors Doors, seed func() uint64, 
 		options: options, rules: rules, pictures: map[string]*canvas.Picture{},
 		nights: map[*maps.Map]*tabletop.Night{}, room: map[*maps.Map]engine.Text{}}
 	s.roster, _ = h.Roster(system)
+	s.edition = h.CardsChanged()
 	s.teams, _ = h.Teams(system)
 	if !form.Tableless {
 		s.tables = h.MapsFor(system)
@@ -183,7 +185,21 @@ func (s *Scene) roll(seat int) {
 	s.choose(seat, engine.TeamList{Size: s.level})
 }
 
+// reread takes up the cards and the teams anew once cards have come, changed or gone.
+func (s *Scene) reread() {
+	if s.edition == s.house.CardsChanged() {
+		return
+	}
+	s.edition = s.house.CardsChanged()
+	s.roster, _ = s.house.Roster(s.system)
+	s.teams, _ = s.house.Teams(s.system)
+	for seat := range s.chosen[:s.sides] {
+		s.checks[seat] = s.system.CheckTeam(s.roster, s.chosen[seat], s.level)
+	}
+}
+
 func (s *Scene) choose(seat int, team engine.TeamList) {
+	s.reread()
 	s.chosen[seat], s.left = team, nil
 	s.checks[seat] = s.system.CheckTeam(s.roster, team, s.level)
 	clear(s.room)

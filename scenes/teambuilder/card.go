@@ -35,6 +35,11 @@ func (s *Scene) cardPanel(u *ui.UI, r canvas.Rect) {
 		s.turned = false
 	}
 	body.Y, body.H = body.Y-1, body.H+1
+	if s.doors.Write != nil {
+		strip, rest := body.CutBottom(42, 0)
+		s.writing(u, strip)
+		body = rest
+	}
 	u.ScrollColumn("card-body", body, 10, 0, func(column *ui.Column) {
 		s.portrait(u, column, c)
 		if c.Sheet != nil {

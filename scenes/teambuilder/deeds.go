@@ -33,6 +33,14 @@ func (s *Scene) deeds(u *ui.UI) []deed {
 	if s.system.Extras().Spending != nil {
 		all = append(all, deed{id: "round", icon: "l-hourglass", label: "teambuilder.deed-round", about: "teambuilder.deed-round-about", key: "Ctrl R", refused: somebody, do: s.oneRound})
 	}
+	if s.doors.Write != nil {
+		again := deed{id: "write", icon: "l-type", label: "teambuilder.deed-copy", about: "teambuilder.deed-copy-about", key: WriteKey,
+			refused: ui.Unless(s.card(s.selected) != nil, u.W("teambuilder.no-card")), do: s.write}
+		if s.owns(s.selected) {
+			again.label, again.about = "teambuilder.deed-write", "teambuilder.deed-write-about"
+		}
+		all = append(all, again, deed{id: "new-card", icon: "l-plus", label: "teambuilder.deed-new-card", about: "teambuilder.deed-new-card-about", key: NewCardKey, do: s.writeNew})
+	}
 	return all
 }
 

@@ -26,6 +26,9 @@ type Doors struct {
 	Systems systems.Picker
 	// Craft leads to the page where cards of one's own are made; done is called whenever one was kept. Nil where there is none.
 	Craft func(done func(id string)) game.Next
+	// Write leads to the card editor, on a card or a copy of it, or with no id on a new card; saved is told under which id a card lay before it was
+	// saved, and lies now. Nil where there is none.
+	Write func(id string, saved func(was, id string)) game.Next
 	// Explain opens the reference at a rule; nil leaves rule ids without a link.
 	Explain func(engine.Rule) game.Next
 }
@@ -73,6 +76,9 @@ type Scene struct {
 	counted   engine.TeamList // the team that the win rate is about
 	tally     *tally          // of the matches that are being played
 	named     bool            // the dialog that asks for a name was answered
+	edition   int             // of the cards, as House.CardsChanged counts them
+	own       bool            // the card that is looked at is the user's own
+	owned     string          // the id for which own holds, in this edition
 	next      game.Next
 }
 
@@ -84,6 +90,7 @@ const defaultGames = 60
 func New(h *house.House, system engine.System, level int, start engine.TeamList, doors Doors) *Scene {
 	s := &Scene{Games: defaultGames, Player: "simple", doors: doors, house: h, system: system}
 	s.roster, _ = h.Roster(system)
+	s.edition = h.CardsChanged()
 	form := system.Form()
 	s.cards, s.columns, s.size, s.lead, s.speech = s.roster.Cards(), s.roster.Columns(), form.Size, form.Lead, form.Speech()
 	s.readTeams()
@@ -95,15 +102,21 @@ func New(h *house.House, system engine.System, level int, start engine.TeamList,
 	return s
 }
 
-// reread takes up the cards anew, with one that was just made, which joins the team where it may.
-func (s *Scene) reread(id string) {
+// made takes up the cards anew, with one that was just made, which joins the team where it may.
+func (s *Scene) made(id string) {
+	s.reread()
+	s.add(id)
+	s.look(id)
+}
+
+// reread takes up the cards anew.
+func (s *Scene) reread() {
+	s.edition, s.owned = s.house.CardsChanged(), ""
 	s.roster, _ = s.house.Roster(s.system)
 	s.cards = s.roster.Cards()
 	s.words = nil
 	s.draft.roster, s.draft.has = s.roster, ofCards(s.cards)
 	s.judge()
-	s.add(id)
-	s.look(id)
 }
 
 // readTeams lists the teams there are, for opening and so that names do not clash.
@@ -154,6 +167,9 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	if u.Painting() {
 		u.C.Clear(u.Colors.Gutter)
 	} else {
+		if s.edition != s.house.CardsChanged() {
+			s.reread()
+		}
 		s.take(u)
 		s.afterNaming(u)
 		s.paper.Results(u, func() printing.Sheets { return s.sheets(u) })
