@@ -13,6 +13,7 @@ import (
 	"trueinch/maps"
 	"trueinch/scenes/command"
 	"trueinch/scenes/house"
+	"trueinch/scenes/packs"
 )
 
 // Open opens the window at a door, on the file that was named, and returns when it is closed. A language that is named is chosen as by
@@ -74,6 +75,8 @@ func (a *App) behind(door command.Door, file string) (game.Scene, error) {
 		return a.plan(file)
 	case door == command.DoorPlan:
 		return a.planner(nil, "", nil), nil
+	case door == command.DoorPacks:
+		return packs.Offer(a.House, file, func() game.Next { return game.Reset(a.Title()) }), nil
 	case door == command.DoorDesign:
 		return a.design(file)
 	case door == command.DoorPlay && file != "":

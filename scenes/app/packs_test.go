@@ -11,7 +11,9 @@ import (
 	"trueinch/game"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
+	"trueinch/scenes/command"
 	"trueinch/scenes/packs"
+	"trueinch/scenes/title"
 )
 
 // TestAPackIsAddedSwitchedOffAndRemoved adds a pack from a zip file in the window, is told of the faults in another, has its cards used and not, and takes
@@ -87,5 +89,67 @@ func pack(t *testing.T, path string, files map[string]string) {
 	}
 	if err := w.Close(); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// TestTheProgramIsOpenedOnAPack: a pack that is named when the program begins is offered, with what is wrong with it, added by one key, and offered again
+// in place of the one that is there; what is no pack is said to be none. Behind the page is the title.
+func TestTheProgramIsOpenedOnAPack(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "sergeants.zip")
+	pack(t, file, map[string]string{"pack.json": `{"name": "Sergeants", "system": "se", "about": "Two of them, and one of the two can be read."}`,
+		"pell.card": paperCard, "pyke.card": strings.NewReplacer("Pell", "Pyke", "Stun", "Stum").Replace(paperCard)})
+	folder := t.TempDir()
+	for name, text := range map[string]string{"pack.json": `{"name": "Sergeants", "system": "se"}`, "pell.card": paperCard} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	none := filepath.Join(t.TempDir(), "none.zip")
+	if err := os.WriteFile(none, []byte("PK nothing"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		language string
+		scale    float64
+	}{{"en", 1}, {"fr", 2}} {
+		a, _ := opened(t)
+		a.Settings.Language = c.language
+		open := func(file, name string) *stage.Stage {
+			t.Helper()
+			scene, err := a.behind(command.DoorPacks, file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := stage.New(scene, stage.Language(c.language), stage.Scale(c.scale))
+			s.Move(4, 4)
+			keep(t, s, "packs-"+name+"-"+c.language)
+			read(t, s, name+" "+c.language)
+			return s
+		}
+		owned := func() int {
+			roster, _ := a.House.Roster(a.system())
+			if _, found := roster.Card("sergeant-pell"); !found {
+				return 0
+			}
+			all, _ := a.House.Packs()
+			return len(all[0].CardFiles())
+		}
+		s := open(none, "opened-none")
+		s.Press(ui.Escape)
+		if _, ok := top[*title.Scene](s); !ok || owned() != 0 {
+			t.Error("the page does not lead to the title")
+		}
+		s = open(file, "opened")
+		if owned() != 0 {
+			t.Fatal("a pack is added unasked")
+		}
+		if s.Press(ui.Enter); owned() != 2 {
+			t.Errorf("%d cards of the zip file", owned())
+		}
+		s = open(folder, "opened-again")
+		if s.Press(ui.Enter); owned() != 1 {
+			t.Errorf("%d cards of the folder", owned())
+		}
 	}
 }

@@ -48,6 +48,7 @@ const (
 	DoorPlay   Door = "play"
 	DoorPlan   Door = "plan"
 	DoorDesign Door = "design"
+	DoorPacks  Door = "packs" // of cards, with one to add
 )
 
 // Run carries a command line out, without the program's name, and returns the status to exit with.

@@ -39,6 +39,9 @@ func open(door Door) func(*run, *arguments) (int, error) {
 // doorOf is the door that a file or a shipped battlefield opens by its name alone, as from the files of a desktop. It tells the kind of a
 // file as check does, by its ending or else by what it says of itself. found is false for what is neither a file nor shipped.
 func doorOf(name string) (door Door, found bool, err error) {
+	if house.IsPack(name) {
+		return DoorPacks, true, nil
+	}
 	text, err := os.ReadFile(name)
 	if err != nil {
 		if _, shipped := maps.Called(name); shipped {

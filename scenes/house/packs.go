@@ -272,7 +272,7 @@ func (h *House) CheckPack(pack Pack) []engine.Problem {
 		return nil // ReadPack has said so
 	}
 	var problems []engine.Problem
-	roster, _ := system.Roster(h.cardFiles(system, pack.installed()))
+	roster, _ := system.Roster(h.cardFiles(system, pack.Installed()))
 	mine, faults := system.Roster(cardsIn(pack.Files))
 	problems = append(problems, faults...)
 	for _, card := range mine.Cards() {
@@ -347,12 +347,12 @@ func (p *Pack) CardFiles() map[string][]byte { return cardsIn(p.Files) }
 // Teams is how many teams a pack has.
 func (p *Pack) Teams() int { return len(p.Files) - len(cardsIn(p.Files)) }
 
-// installed is the folder among the packs that a pack has, or would have.
-func (p *Pack) installed() string { return maps.PlainFileName(p.Name) }
+// Installed is the folder among the packs that a pack has, or would have.
+func (p *Pack) Installed() string { return maps.PlainFileName(p.Name) }
 
 // InstallPack copies a pack among the installed ones, in place of one of the same name. The parts of it that are at fault stay out when it is used.
 func (h *House) InstallPack(pack Pack) error {
-	folder := filepath.Join(packsFolder, pack.installed())
+	folder := filepath.Join(packsFolder, pack.Installed())
 	note, err := json.MarshalIndent(pack, "", "  ")
 	if err != nil {
 		return err

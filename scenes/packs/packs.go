@@ -18,6 +18,8 @@ type Scene struct {
 	packs    []house.Pack
 	problems [][]engine.Problem // by pack
 	refused  []engine.Problem   // of the pack that was to be added last
+	offered  *offer             // a pack that the program was opened on; nil for none
+	back     func() game.Next   // where the page leads that was opened with nothing below it
 	next     game.Next
 }
 
@@ -25,6 +27,24 @@ type Scene struct {
 func New(h *house.House) *Scene {
 	s := &Scene{house: h}
 	s.reread()
+	return s
+}
+
+// offer is a pack that waits to be added.
+type offer struct {
+	file     string
+	pack     house.Pack
+	problems []engine.Problem // with what its cards say
+}
+
+// Offer opens the page on a pack, with nothing below it, and proposes to add that pack. Faults of packing keep it out; back is where the page leads.
+func Offer(h *house.House, file string, back func() game.Next) *Scene {
+	s := New(h)
+	s.back = back
+	pack, problems := house.ReadPack(file, h.Systems)
+	if s.refused = problems; len(problems) == 0 {
+		s.offered = &offer{file, pack, h.CheckPack(pack)}
+	}
 	return s
 }
 
@@ -47,6 +67,7 @@ func (s *Scene) Add(u *ui.UI, file string) {
 		return
 	}
 	s.reread()
+	s.offered = nil
 	cards, teams := s.counts(u, &pack)
 	u.Toast(u.W("packs.added", "Pack", pack.Name, "Cards", cards, "Teams", teams), "")
 }
@@ -70,10 +91,16 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	if path, ok := game.Chose(u, askJob); ok {
 		s.Add(u, path)
 	}
+	if s.back != nil && u.Painting() {
+		u.C.Clear(u.Colors.Gutter)
+	}
 	u.Dialog("packs", 820, 640, ui.Header{Title: u.W("packs.title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
 		low, body := inside.CutBottom(54, 0)
 		u.ScrollColumn("packs-list", body, 14, 10, func(c *ui.Column) {
-			if len(s.packs) == 0 {
+			if s.offered != nil {
+				s.offer(u, c)
+			}
+			if len(s.packs) == 0 && s.offered == nil {
 				c.Say(u.W("packs.none"), 8)
 			}
 			for i := range s.packs {
@@ -86,8 +113,12 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 				s.faults(u, c, "refused", s.refused)
 			}
 		})
+		add := ui.Button{ID: "packs-add", Label: u.W("packs.add"), Key: ui.Enter, Primary: true}
+		if s.offered != nil {
+			add.Label = u.W("packs.add-this", "Pack", s.offered.pack.Name)
+		}
 		for i, b := range []ui.Button{
-			{ID: "packs-add", Label: u.W("packs.add"), Key: ui.Enter, Primary: true},
+			add,
 			{ID: "packs-close", Label: u.W("packs.close"), Key: ui.Escape},
 		} {
 			b.Rect = u.Foot(low, 2)[i]
@@ -95,7 +126,13 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 				continue
 			}
 			if i == 1 {
-				s.next = game.Pop
+				if s.next = game.Pop; s.back != nil {
+					s.next = s.back()
+				}
+				return
+			}
+			if s.offered != nil {
+				s.Add(u, s.offered.file)
 				return
 			}
 			game.AskFile(u, askJob, game.FileDialog{Kind: game.OpenFile, Title: u.W("packs.add"), What: u.W("packs.files"), Extensions: []string{house.PackExtension[1:], "json"}})
@@ -132,6 +169,15 @@ func (s *Scene) pack(u *ui.UI, c *ui.Column, i int) (changed bool) {
 		s.reread()
 		return true
 	}
+	s.about(u, c, p)
+	s.faults(u, c, id, s.problems[i])
+	c.Y += 6
+	c.Rule(6)
+	return false
+}
+
+// about is what a pack is of, how much is in it, and what it says of itself.
+func (s *Scene) about(u *ui.UI, c *ui.Column, p *house.Pack) {
 	system := p.System
 	if known, found := s.house.System(p.System); found {
 		system = u.Say(known.Name())
@@ -141,10 +187,23 @@ func (s *Scene) pack(u *ui.UI, c *ui.Column, i int) (changed bool) {
 	if p.About != "" {
 		c.Say(p.About, 0)
 	}
-	s.faults(u, c, id, s.problems[i])
+}
+
+// offer is the pack that the program was opened on.
+func (s *Scene) offer(u *ui.UI, c *ui.Column) {
+	p := &s.offered.pack
+	u.Cut("pack-offered", p.Name, c.X, c.Row(28, 0).Y+20, c.W-10, ui.Name, u.Colors.Ink)
+	s.about(u, c, p)
+	text := u.W("packs.offered")
+	for i := range s.packs {
+		if s.packs[i].Folder == p.Installed() {
+			text = u.W("packs.offered-again")
+		}
+	}
+	c.Say(text, 4)
+	s.faults(u, c, "offered", s.offered.problems)
 	c.Y += 6
 	c.Rule(6)
-	return false
 }
 
 // faults are what is wrong with the files of a pack, each with its place.
