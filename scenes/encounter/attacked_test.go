@@ -1,6 +1,7 @@
 package encounter
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -28,13 +29,20 @@ func TestWhoeverIsAttackedSeesByWhom(t *testing.T) {
 			t.Errorf("%q does not name %s", line, part)
 		}
 	}
-	_, plate := s.captionPlate(st.Stack.UI, s.camera.View)
+	caption, plate := s.captionPlate(st.Stack.UI, s.camera.View)
 	if !strings.Contains(plate.Text, attacker) {
 		t.Errorf("over the table stands %q", plate.Text)
+	}
+	if !slices.Contains(s.picture(st.Stack.UI).Shown, caption) {
+		t.Error("heights and names do not keep off the line over the table")
 	}
 	p := s.present()
 	if p == nil || p.Odds == nil || !strings.Contains(s.whoseChance(p), attacker) {
 		t.Errorf("the chance is not labelled as that of %s", attacker)
+	}
+	title, note := s.answerTitle(st.Stack.UI)
+	if strings.Contains(title, target) == strings.Contains(note, target) {
+		t.Errorf("over the chances stand %q and %q: whom it is against is said not once", title, note)
 	}
 	scene := s.picture(st.Stack.UI)
 	tagged := false

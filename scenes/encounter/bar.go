@@ -270,8 +270,8 @@ func (s *Scene) refusedSummary(u *ui.UI, r canvas.Rect, refused []int) {
 		u.C.TextRight(rule, r.Right()-2, r.Bottom()-5, ui.Small, u.Colors.Ink2)
 	}
 	if r.W >= 160 {
-		lines := u.C.Wrap(why, ui.Prose, r.W-16)
-		if u.C.Width(why, ui.Prose) > r.W-16-w && len(lines) > 1 {
+		if u.C.Width(why, ui.Prose) > r.W-16-w { // not beside the rule, but perhaps above it
+			lines := u.C.Wrap(why, ui.Prose, r.W-16)
 			u.C.Text(lines[0], r.X+8, r.Bottom()-19, ui.Prose, u.Colors.Ink2)
 			why = strings.Join(lines[1:], " ")
 		}

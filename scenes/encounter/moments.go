@@ -177,18 +177,14 @@ func (s *Scene) oddsTag(scene *tabletop.Scene) {
 // shownOver is what lies over the table and is not to be covered by tags: the picture of a roll, and the line above it.
 func (s *Scene) shownOver(u *ui.UI) []canvas.Rect {
 	view := s.camera.View
+	var over []canvas.Rect
 	if e := s.rollOver(); e != nil {
-		var at canvas.Rect
-		s.asThen(func() { at = s.rollPlace(s.camera.Goal(), e, s.rollSize(u, view, e).box) })
-		return []canvas.Rect{at}
-	}
-	if s.moving == nil {
-		return nil
+		s.asThen(func() { over = append(over, s.rollPlace(s.camera.Goal(), e, s.rollSize(u, view, e).box)) })
 	}
 	if r, text := s.captionPlate(u, view); text.Text != "" {
-		return []canvas.Rect{r}
+		over = append(over, r)
 	}
-	return nil
+	return over
 }
 
 // attackLine draws who attacks whom while that is shown: from the edge of one base to the edge of the other.

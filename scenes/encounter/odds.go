@@ -2,6 +2,7 @@ package encounter
 
 import (
 	"slices"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/game/canvas"
@@ -48,7 +49,9 @@ func (s *Scene) answerTitle(u *ui.UI) (title, note string) {
 		title = s.words.Text(s.decision.Ask)
 	}
 	if p := s.present(); p != nil && p.Defend.Model != engine.NoModel && p.Odds != nil {
-		note = u.W("encounter.on-target", "Model", s.modelName(p.Defend.Model))
+		if name := s.modelName(p.Defend.Model); !strings.Contains(title, name) { // twice, it would leave no room for the question
+			note = u.W("encounter.on-target", "Model", name)
+		}
 	} else if at := s.lookedScenery(); at != engine.NoPiece {
 		note = u.W("encounter.on-piece", "Piece", s.pieceName(at))
 	} else if _, moves := s.path(); moves && s.decision.Subject != engine.NoModel {

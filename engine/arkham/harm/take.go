@@ -80,7 +80,7 @@ func (f *Take) mark(s *state.State) {
 	before := m.Markers
 	m.Markers = f.After.Markers
 	if gained := m.Count() - before.Count(); gained > 0 || m.Lethal > before.Lethal {
-		s.TellModel(engine.EventDamage, f.Model, float64(gained), append(state.Rules(f.Rules...), "AC-DAMAGE-10"), "ac.suffers", "Model", f.Model,
+		f.tell(s, engine.EventDamage, float64(gained), append(state.Rules(f.Rules...), "AC-DAMAGE-10"), "ac.suffers", "Model", f.Model,
 			"Lethal", m.Lethal-before.Lethal, "NonLethal", max(0, m.NonLethal-before.NonLethal), "Have", m.Count(), "Most", f.After.Endurance)
 		s.Happen(state.Happening{What: state.Hurt, Model: f.Model, By: f.By, Piece: engine.NoPiece, Amount: max(gained, m.Lethal-before.Lethal), Spot: m.Spot})
 	}
@@ -90,8 +90,19 @@ func (f *Take) mark(s *state.State) {
 	if f.After.Casualty && !m.Casualty {
 		m.Casualty = true
 		s.Losses = state.Grown(s.Losses, state.Loss{Model: f.Model, By: f.By, Turn: s.Turn, Casualty: true})
-		s.TellModel(engine.EventOut, f.Model, 0, state.Rules("AC-KO-05"), "ac.casualty", "Model", f.Model)
+		f.tell(s, engine.EventOut, 0, state.Rules("AC-KO-05"), "ac.casualty", "Model", f.Model)
 	}
+}
+
+// tell logs what happened to the model, and whose doing it was.
+func (f *Take) tell(s *state.State, kind engine.EventKind, amount float64, rules []engine.Rule, key string, pairs ...any) {
+	s.Tell(func() engine.Event {
+		e := engine.NewEvent(kind, engine.Say(key, pairs...), rules...)
+		if e.Seat, e.Model, e.Amount = s.Models[f.Model].Seat, f.Model, amount; f.By != engine.NoModel && f.By != f.Model {
+			e.Model, e.Other = f.By, f.Model
+		}
+		return e
+	})
 }
 
 // fell is Knocked Out (AC-KO-01, AC-KO-02).

@@ -296,3 +296,29 @@ func TestAChargeAtAnAngle(t *testing.T) {
 	}
 	sc.At("Rook", 27, 26, 0)
 }
+
+// TestWhereAChargeLeadsIsKnownWithoutAWayAround: all over the table, what is darkened is what is refused. A wall and a house have ways around
+// them, for which nobody searches there.
+func TestWhereAChargeLeadsIsKnownWithoutAWayAround(t *testing.T) {
+	matchtest.Exercises(t, "AC-SPECIAL-08")
+	sc := charging(t, charger+"red Gull 24,20.5 d3 e9 | wall structure 25,10 1x8 h6 | house structure 10,24 12x10 h10")
+	begin(sc)
+	place := sc.Pending.Place.(engine.Spread)
+	legal, refused := 0, 0
+	for x := 2.0; x < 90; x += 2 {
+		for y := 2.0; y < 90; y += 2 {
+			spot, lies := place.Over(sc.Spot(x, y).Center)
+			if why := sc.Pending.Place.Refuse(spot, nil); lies != (why == nil) {
+				t.Errorf("%g,%g lies open: %v, and is refused: %v", x, y, lies, why)
+			}
+			if lies {
+				legal++
+			} else {
+				refused++
+			}
+		}
+	}
+	if legal < 10 || refused < 100 {
+		t.Errorf("%d places lie open, %d do not", legal, refused)
+	}
+}

@@ -211,7 +211,7 @@ func (p *Rush) Path(spot geometry.Spot, via []geometry.Point) (geometry.Path, bo
 func (p *Rush) Over(at geometry.Point) (geometry.Spot, bool) {
 	spot := p.start
 	spot.Center, spot.Level = at, p.level(at)
-	return spot, p.Refuse(spot, nil) == nil
+	return spot, p.Reach.Straight(spot) && p.Refuse(spot, nil) == nil // why not takes a search for ways around, and this is asked all over the table
 }
 
 // Snap implements engine.Placement.
