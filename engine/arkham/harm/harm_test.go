@@ -1,6 +1,8 @@
 package harm_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"trueinch/engine"
@@ -40,6 +42,30 @@ func TestKnockedOut(t *testing.T) {
 	sc.Over()
 	scene.Same(t, "Casualty", sc.Get("Rook").Casualty, true)
 	scene.Same(t, "losses", len(sc.Losses), 2)
+}
+
+// TestWhoseDoingItWas: the log credits whoever dealt damage and knocked somebody out, once, and nobody where it is nobody's doing.
+func TestWhoseDoingItWas(t *testing.T) {
+	matchtest.Exercises(t, "AC-DAMAGE-10", "AC-KO-01", "AC-KO-05")
+	for _, c := range []struct{ by, want string }{
+		{"Gull", "damage 1 to Rook by Gull, ko 0 to Rook by Gull, ko 0 to Rook by Rook"}, // the second one, a Casualty, counts for nobody again
+		{"", "damage 1 to Rook by Rook, ko 0 to Rook by Rook, ko 0 to Rook by Rook"},
+	} {
+		sc, by := scene.New(t, "blue Rook 10,10 e3 nonlethal2 | red Gull 60,60"), engine.NoModel
+		rook := sc.ID("Rook")
+		if c.by != "" {
+			by = sc.ID(c.by)
+		}
+		sc.Play(harm.Suffer(sc.State, rook, rolls.Markers{Lethal: 3}, by))
+		sc.Over()
+		var told []string
+		for _, e := range sc.Events {
+			if e.Kind == engine.EventDamage || e.Kind == engine.EventOut {
+				told = append(told, fmt.Sprintf("%s %g to %s by %s", e.Kind, e.Amount, sc.NameOf(e.Other), sc.NameOf(e.Model)))
+			}
+		}
+		scene.Same(t, "what is told", strings.Join(told, ", "), c.want)
+	}
 }
 
 func TestRecovery(t *testing.T) {

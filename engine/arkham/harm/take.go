@@ -90,7 +90,7 @@ func (f *Take) mark(s *state.State) {
 	if f.After.Casualty && !m.Casualty {
 		m.Casualty = true
 		s.Losses = state.Grown(s.Losses, state.Loss{Model: f.Model, By: f.By, Turn: s.Turn, Casualty: true})
-		f.tell(s, engine.EventOut, 0, state.Rules("AC-KO-05"), "ac.casualty", "Model", f.Model)
+		s.TellModel(engine.EventOut, f.Model, 0, state.Rules("AC-KO-05"), "ac.casualty", "Model", f.Model) // who felled it was told before
 	}
 }
 
@@ -98,8 +98,9 @@ func (f *Take) mark(s *state.State) {
 func (f *Take) tell(s *state.State, kind engine.EventKind, amount float64, rules []engine.Rule, key string, pairs ...any) {
 	s.Tell(func() engine.Event {
 		e := engine.NewEvent(kind, engine.Say(key, pairs...), rules...)
-		if e.Seat, e.Model, e.Amount = s.Models[f.Model].Seat, f.Model, amount; f.By != engine.NoModel && f.By != f.Model {
-			e.Model, e.Other = f.By, f.Model
+		e.Seat, e.Model, e.Other, e.Amount = s.Models[f.Model].Seat, f.Model, f.Model, amount
+		if f.By != engine.NoModel {
+			e.Model = f.By
 		}
 		return e
 	})
@@ -111,7 +112,7 @@ func (f *Take) fell(s *state.State) {
 	s.Losses = state.Grown(s.Losses, state.Loss{Model: f.Model, By: f.By, Turn: s.Turn, Again: m.Felled})
 	m.Out, m.Felled, m.Down, m.Tokens = true, true, false, state.Tokens{}
 	m.Ducked, m.DuckedBehind = false, engine.NoPiece // AC-BLINK-11
-	s.TellModel(engine.EventState, f.Model, 0, append(state.Rules(f.Rules...), "AC-KO-01", "AC-KO-02"), "ac.knocked-out", "Model", f.Model)
+	f.tell(s, engine.EventOut, 0, append(state.Rules(f.Rules...), "AC-KO-01", "AC-KO-02"), "ac.knocked-out", "Model", f.Model)
 	for _, at := range s.Carried(f.Model) { // ruling under AC-OBJ-12
 		s.Drop(at, m.Spot)
 		s.TellModel(engine.EventNote, f.Model, 0, state.Rules("AC-OBJ-12"), "ac.drops", "Model", f.Model, "Piece", s.Called(at))
