@@ -9,10 +9,13 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/arkham"
+	"trueinch/engine/matchtest"
+	"trueinch/game"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 	"trueinch/geometry"
 	"trueinch/scenes/encounter"
+	"trueinch/scenes/house"
 )
 
 // TestArkhamByMouse plays a match at night against the computer by the mouse alone, plans included, and reads every sort of question once.
@@ -138,5 +141,52 @@ func TestArkhamByKeys(t *testing.T) {
 	}
 	if len(asked) < 12 || curtains < 4 || told["ac.moves"] < 10 || told["ac.lights-model"] == 0 {
 		t.Errorf("%d curtains; asked %v; told %v", curtains, asked, told)
+	}
+}
+
+// TestArkhamFightsThroughTheWindow opens the window in the midst of one match whenever a strike, a shot or a block is asked for that was
+// not answered so before, and answers by Enter and by clicks in turn.
+func TestArkhamFightsThroughTheWindow(t *testing.T) {
+	t.Parallel()
+	system := arkham.System{}
+	a := New(&house.House{Systems: []engine.System{system}, Version: "test", Folder: t.TempDir()}, game.DefaultSettings(), nil)
+	teams, _ := a.House.Teams(system)
+	teams = slices.DeleteFunc(teams, func(team engine.TeamList) bool { return team.Size != 300 })
+	m, err := a.House.NewMatch(house.Wanted{System: system, Level: 300, Map: house.ShippedFor(system)[2], Teams: []engine.TeamList{teams[2], teams[1]},
+		Players: []string{"human", "human"}, Seed: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	open, random := []string{"ac.ask-strike", "ac.ask-strikes", "ac.ask-shoot-at", "ac.ask-shots", "ac.ask-block"}, randomFrom(2)
+	told := map[string]int{}
+	for len(open) > 0 && m.Decision().Shape != engine.GameEnd {
+		at, heard := slices.Index(open, m.Decision().Ask.Key), len(m.Events())
+		if at < 0 {
+			if err := m.Choose(matchtest.Simply(m)); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		e := encounter.New(a, m, house.Scenery(m.Setup()), []encounter.Player{{Name: "newgame.person"}, {Name: "newgame.person"}})
+		s := stage.New(e)
+		if asked := waitFor(t, s).Asked().Ask.Key; asked != open[at] {
+			t.Fatalf("the window asks %s, not %s", asked, open[at])
+		}
+		before := m.Steps()
+		if len(open)%2 == 0 {
+			s.Press(ui.Enter)
+		} else {
+			mouseAnswers(s, e, random)
+		}
+		if m.Steps() == before {
+			t.Fatalf("%s takes no answer", open[at])
+		}
+		for _, happened := range m.Events()[heard:] {
+			told[happened.Text.Key]++
+		}
+		open = slices.Delete(open, at, at+1)
+	}
+	if len(open) > 0 || told["ac.strikes"] == 0 || told["ac.shoots"] == 0 || told["ac.blocks"] == 0 {
+		t.Errorf("%v were never asked; told %v", open, told)
 	}
 }
