@@ -113,8 +113,6 @@ type Editing struct {
 	Complete func(source string, line, column int, language string) []Completion
 	// Translate writes the words of a card in a language; lines that cannot be read stay as they are.
 	Translate func(source, language string) string
-	// Outlook is what an action of the card, by its place on the sheet, comes to; nil where nothing is rolled.
-	Outlook func(source string, action int) *Outlook
 }
 
 // Draft is a card in the making, as far as it can be read.

@@ -13,7 +13,7 @@ import (
 // Editing holds that the cards of some files can be written by hand: they read without a fault, go from language to language and back unchanged, the
 // form says what the text says and changes nothing else, and cards that are broken by chance are read as far as they can be, with every fault at a
 // place of the card.
-func Editing(t *testing.T, editing *engine.Editing, files map[string][]byte, every int) {
+func Editing(t *testing.T, editing *engine.Editing, outlook func(source string, action int) *engine.Outlook, files map[string][]byte, every int) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(20261126, 21))
 	var names []string
@@ -40,7 +40,7 @@ func Editing(t *testing.T, editing *engine.Editing, files map[string][]byte, eve
 				oneText(t, random, editing, text, language, draft.Fields)
 			}
 			for range 4 {
-				faults += readBroken(t, random, editing, english)
+				faults += readBroken(t, random, editing, outlook, english)
 			}
 		}
 	}
@@ -96,7 +96,7 @@ func valuesOf(random *rand.Rand, f engine.EditField) (values []string) {
 }
 
 // readBroken breaks a card by chance and returns how many faults it has then.
-func readBroken(t *testing.T, random *rand.Rand, editing *engine.Editing, source string) int {
+func readBroken(t *testing.T, random *rand.Rand, editing *engine.Editing, outlook func(source string, action int) *engine.Outlook, source string) int {
 	t.Helper()
 	words := strings.Split(source, " ")
 	at := random.IntN(len(words))
@@ -117,9 +117,9 @@ func readBroken(t *testing.T, random *rand.Rand, editing *engine.Editing, source
 			t.Fatalf("%s\n%+v is not on the card", text, m)
 		}
 	}
-	if editing.Outlook != nil {
+	if outlook != nil {
 		for i := range draft.Card.Sheet.Actions {
-			editing.Outlook(text, i)
+			outlook(text, i)
 		}
 	}
 	line := 1 + random.IntN(len(lines))

@@ -103,8 +103,10 @@ func (s *Scene) reckon() {
 func (s *Scene) choose(action int) {
 	s.action = max(0, min(action, len(s.draft.Card.Sheet.Actions)-1))
 	s.outlook = nil
-	if s.editing.Outlook != nil && len(s.draft.Card.Sheet.Actions) > 0 {
-		s.outlook = s.editing.Outlook(s.source, s.action)
+	if outlook := s.system.Extras().Outlook; outlook != nil && len(s.draft.Card.Sheet.Actions) > 0 {
+		if o := outlook(s.source, s.action); o != nil && len(o.At) > 0 {
+			s.outlook = o
+		}
 	}
 }
 

@@ -3,7 +3,6 @@ package cards
 import (
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"trueinch/engine"
@@ -187,12 +186,4 @@ func writesTraits(values map[string][]string, _ notation.Language) string {
 		written = append(written, text)
 	}
 	return strings.Join(written, "  ")
-}
-
-// AgainstTrait is how an Action is rolled against a Trait of so much, as people write it; false when it is not.
-func AgainstTrait(c *Card, a *Action, against int) (string, bool) {
-	if a.Active == NoTrait || a.Against == NoTrait {
-		return "", false
-	}
-	return strconv.Itoa(c.Traits[a.Active]) + " vs " + strconv.Itoa(against), true
 }

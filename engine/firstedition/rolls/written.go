@@ -31,12 +31,12 @@ func Parse(text string) (Roll, error) {
 	if fault != nil {
 		return Roll{}, fault
 	}
-	r.Harm.Left = untold
+	r.Harm.Left = Untold
 	return r, nil
 }
 
-// untold stands for the Damage Points of a defender about whom nothing is known: more than any roll takes.
-const untold = 1000
+// Untold stands for the Damage Points of a defender about whom nothing is known: more than any roll takes.
+const Untold = 1000
 
 // side reads a Trait and what is declared with it.
 func side(p *notation.Roll) (Side, *engine.MisreadRoll) {

@@ -3,7 +3,6 @@ package teams
 import (
 	"trueinch/engine"
 	"trueinch/engine/firstedition/cards"
-	"trueinch/engine/firstedition/rolls"
 	"trueinch/engine/notation"
 )
 
@@ -18,7 +17,6 @@ var Editing = &engine.Editing{
 		return cards.Complete(source, line, column, notation.Language(language))
 	},
 	Translate: func(source, language string) string { return cards.Translate(source, notation.Language(language)) },
-	Outlook:   outlook,
 }
 
 // readDraft is a card as far as it can be read.
@@ -85,31 +83,4 @@ func compared(card *cards.Card, known engine.Roster) (all []engine.TeamCheck) {
 		all = append(all, check)
 	}
 	return all
-}
-
-// outlook is what an Action comes to against every Trait that may oppose it, without anything that is declared besides.
-func outlook(source string, action int) *engine.Outlook {
-	card, _ := cards.Draft(source)
-	if action < 0 || action >= len(card.Actions) {
-		return nil
-	}
-	a := &card.Actions[action]
-	o := &engine.Outlook{Name: a.Name}
-	for value := 3; value <= 8; value++ {
-		written, rolled := cards.AgainstTrait(card, a, value)
-		if !rolled {
-			return nil
-		}
-		lost, err := rolls.Chances(written, false)
-		won, other := rolls.Chances(written, true)
-		if err != nil || other != nil {
-			return nil
-		}
-		o.At = append(o.At, engine.Prospective{Against: value, Success: lost.Success, Ties: won.Success})
-	}
-	o.Dice = engine.Say("pc1.edit-rolls", "Trait", a.Active.Letter(), "Value", card.Traits[a.Active])
-	o.Of = engine.Say("pc1.edit-against", "Trait", a.Against.Letter())
-	o.Ties, o.Rule = engine.Say("pc1.edit-ties"), "PC1-ORIGIN-05"
-	o.Behind = []engine.Cited{{Text: engine.Say("pc1.edit-ties-about"), Rule: "PC1-ORIGIN-05"}}
-	return o
 }

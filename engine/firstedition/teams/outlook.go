@@ -10,13 +10,12 @@ import (
 const leastOpposing, mostOpposing = 1, 8
 
 // Outlook is what an Action of a card comes to against everything that may oppose it: one die and the Trait on either side (PC1-ROLL-11), and
-// what a Trump Roll makes of it (PC1-TRAIT-13). Nil for an Action without an Opposed Roll.
+// what a Trump Roll makes of it (PC1-TRAIT-13); a Supreme is set against Supremes (PC1-COMBAT-13). The text need not be whole. Nil for an Action without an Opposed Roll.
 func Outlook(source string, action int) *engine.Outlook {
-	found, _ := cards.Parse("", []byte(source))
-	if len(found) == 0 || action < 0 || action >= len(found[0].Actions) {
+	card, _ := cards.Draft(source)
+	if action < 0 || action >= len(card.Actions) {
 		return nil
 	}
-	card := found[0]
 	a := &card.Actions[action]
 	if a.Against == cards.NoTrait || a.Active == cards.NoTrait {
 		return nil
@@ -31,9 +30,11 @@ func Outlook(source string, action int) *engine.Outlook {
 	if trump {
 		o.Ties, o.Rule = engine.Say("pc1.outlook-trump"), "PC1-TRAIT-13"
 	}
+	sure := card.Class == cards.Supreme
 	_, harmless := a.Marked(cards.NoDamage)
 	for against := leastOpposing; against <= mostOpposing; against++ {
-		roll := rolls.Roll{Attack: rolls.Side{Trait: value, Dice: 1}, Defend: rolls.Side{Trait: against, Dice: 1}, Harmless: harmless}
+		roll := rolls.Roll{Attack: rolls.Side{Trait: value, Dice: 1}, Defend: rolls.Side{Trait: against, Dice: 1}, Harmless: harmless,
+			Harm: rolls.Harm{Left: rolls.Untold, SureHit: sure}}
 		odds := rolls.Exact(roll)
 		p := engine.Prospective{Against: against, Success: odds.Success, Ties: odds.Success}
 		for damage := 2; damage < len(odds.Damage); damage++ {
@@ -45,6 +46,9 @@ func Outlook(source string, action int) *engine.Outlook {
 			p.Ties = rolls.Exact(roll).Success
 		}
 		o.At = append(o.At, p)
+	}
+	if sure {
+		o.Behind = append(o.Behind, engine.Cited{Text: engine.Say("pc1.outlook-sure"), Rule: "PC1-COMBAT-13"})
 	}
 	o.Behind = append(o.Behind, engine.Cited{Text: engine.Say("pc1.outlook-ties"), Rule: "PC1-ORIGIN-05"})
 	return o

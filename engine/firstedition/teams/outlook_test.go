@@ -2,6 +2,7 @@ package teams
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,7 +12,7 @@ import (
 
 // TestOutlook counts by hand: a die and 5 against a die and 4 wins 21 of 36 falls, ties 5, and with two dice the highest counts.
 func TestOutlook(t *testing.T) {
-	matchtest.Exercises(t, "PC1-ROLL-11", "PC1-TRAIT-13", "PC1-ORIGIN-05")
+	matchtest.Exercises(t, "PC1-ROLL-11", "PC1-TRAIT-13", "PC1-ORIGIN-05", "PC1-COMBAT-13")
 	roster, _ := ReadRoster(shippedFiles(t))
 	seen, trumped := 0, 0
 	for _, info := range roster.Cards() {
@@ -25,6 +26,10 @@ func TestOutlook(t *testing.T) {
 				continue
 			}
 			seen++
+			supreme := slices.ContainsFunc(o.Behind, func(c engine.Cited) bool { return c.Rule == "PC1-COMBAT-13" })
+			if supreme == info.Follower {
+				t.Errorf("%s, %s: an Automatic Success: %v", info.Name, o.Name, supreme)
+			}
 			value, trump := 0, o.Ties.Key != ""
 			for _, arg := range o.Dice.Args {
 				if arg.Name == "Value" {
@@ -35,11 +40,11 @@ func TestOutlook(t *testing.T) {
 				won, best := 0, 0
 				for a := 1; a <= 6; a++ {
 					for d := 1; d <= 6; d++ {
-						if value+a > p.Against+d {
+						if value+a > p.Against+d || supreme && a == 6 && d < 6 {
 							won++
 						}
 						for b := 1; b <= 6; b++ {
-							if value+max(a, b) > p.Against+d {
+							if value+max(a, b) > p.Against+d || supreme && max(a, b) == 6 && d < 6 {
 								best++
 							}
 						}

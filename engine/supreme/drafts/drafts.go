@@ -23,7 +23,6 @@ var Editing = &engine.Editing{
 		return cards.Complete(source, line, column, cards.Language(language))
 	},
 	Translate: func(source, language string) string { return cards.Translate(source, cards.Language(language)) },
-	Outlook:   Outlook,
 }
 
 // Read is a card as far as it can be read.
