@@ -44,12 +44,12 @@ func TestKnockedOut(t *testing.T) {
 	scene.Same(t, "losses", len(sc.Losses), 2)
 }
 
-// TestWhoseDoingItWas: the log credits whoever dealt damage and knocked somebody out, once, and nobody where it is nobody's doing.
+// TestWhoseDoingItWas: the log credits whoever dealt damage and made somebody a Casualty, and nobody where it is nobody's doing.
 func TestWhoseDoingItWas(t *testing.T) {
 	matchtest.Exercises(t, "AC-DAMAGE-10", "AC-KO-01", "AC-KO-05")
 	for _, c := range []struct{ by, want string }{
-		{"Gull", "damage 1 to Rook by Gull, ko 0 to Rook by Gull, ko 0 to Rook by Rook"}, // the second one, a Casualty, counts for nobody again
-		{"", "damage 1 to Rook by Rook, ko 0 to Rook by Rook, ko 0 to Rook by Rook"},
+		{"Gull", "damage 1 to Rook by Gull, ko 0 to Rook by Gull"},
+		{"", "damage 1 to Rook by Rook, ko 0 to Rook by Rook"},
 	} {
 		sc, by := scene.New(t, "blue Rook 10,10 e3 nonlethal2 | red Gull 60,60"), engine.NoModel
 		rook := sc.ID("Rook")

@@ -90,7 +90,7 @@ func (f *Take) mark(s *state.State) {
 	if f.After.Casualty && !m.Casualty {
 		m.Casualty = true
 		s.Losses = state.Grown(s.Losses, state.Loss{Model: f.Model, By: f.By, Turn: s.Turn, Casualty: true})
-		s.TellModel(engine.EventOut, f.Model, 0, state.Rules("AC-KO-05"), "ac.casualty", "Model", f.Model) // who felled it was told before
+		f.tell(s, engine.EventOut, 0, state.Rules("AC-KO-05"), "ac.casualty", "Model", f.Model)
 	}
 }
 
@@ -112,7 +112,7 @@ func (f *Take) fell(s *state.State) {
 	s.Losses = state.Grown(s.Losses, state.Loss{Model: f.Model, By: f.By, Turn: s.Turn, Again: m.Felled})
 	m.Out, m.Felled, m.Down, m.Tokens = true, true, false, state.Tokens{}
 	m.Ducked, m.DuckedBehind = false, engine.NoPiece // AC-BLINK-11
-	f.tell(s, engine.EventOut, 0, append(state.Rules(f.Rules...), "AC-KO-01", "AC-KO-02"), "ac.knocked-out", "Model", f.Model)
+	s.TellModel(engine.EventState, f.Model, 0, append(state.Rules(f.Rules...), "AC-KO-01", "AC-KO-02"), "ac.knocked-out", "Model", f.Model)
 	for _, at := range s.Carried(f.Model) { // ruling under AC-OBJ-12
 		s.Drop(at, m.Spot)
 		s.TellModel(engine.EventNote, f.Model, 0, state.Rules("AC-OBJ-12"), "ac.drops", "Model", f.Model, "Piece", s.Called(at))
