@@ -21,8 +21,9 @@ type Options struct {
 	// Frames, when set, is told after each frame how long its parts took, for measuring. It is told of a frame that looks like
 	// the one before, too: what the program waits for may have changed without a pixel.
 	Frames func(FrameTimes)
-	// Inputs, when set, is told of every input that was acted on; tests of the real window wait for what they did.
-	Inputs func(ui.Input)
+	// Inputs, when set, is told of every input that was acted on, and how many pixels the units of its pointer had; tests of the real
+	// window wait for what they did.
+	Inputs func(in ui.Input, scale float64)
 }
 
 // FrameTimes is how long the parts of one frame took.
@@ -99,14 +100,14 @@ func (w *window) Update() error {
 		w.wake()
 	}
 	w.followColors()
-	began := time.Now()
+	began, scale := time.Now(), w.stack.Scale()
 	in, something := w.read()
 	if !something && w.shown {
 		return nil
 	}
 	goesOn := w.stack.Step(in)
 	if w.inputs != nil {
-		w.inputs(in)
+		w.inputs(in, scale)
 	}
 	if !goesOn {
 		w.keepSize()

@@ -40,7 +40,7 @@ type window struct {
 	times  FrameTimes
 	untold bool // of the last frame, to frames
 	frames func(FrameTimes)
-	inputs func(ui.Input)
+	inputs func(ui.Input, float64)
 }
 
 // lastClick tells a double click from two clicks.

@@ -51,7 +51,9 @@ func (h *Hands) Run(first game.Scene, options game.Options) {
 	h.mutex.Unlock()
 }
 
-func (h *Hands) notice(in ui.Input) {
+// notice takes what the window noticed, with the pointer in pixels.
+func (h *Hands) notice(in ui.Input, scale float64) {
+	in.Pointer.X, in.Pointer.Y = in.Pointer.X*scale, in.Pointer.Y*scale
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
 	h.seen = in
@@ -129,14 +131,19 @@ func (h *Hands) Take(title string) {
 		heard := h.within(time.Second, func() bool { return slices.Contains(h.seen.Down, ui.Shift) })
 		h.do("keyup", "Shift_L")
 		if heard {
-			h.until("that Shift is let go", func() bool { return len(h.seen.Down) == 0 })
+			// What was heard may be the Shift of an earlier try, and that of this one still on its way: it would go together with the
+			// first key. Once another key has come and gone, nothing is on its way any more.
+			h.do("keydown", "Control_L")
+			h.until("Control", func() bool { return slices.Contains(h.seen.Down, ui.Ctrl) })
+			h.do("keyup", "Control_L")
+			h.until("that Shift and Control are let go", func() bool { return len(h.seen.Down) == 0 })
 			return
 		}
 	}
 	h.t.Fatalf("the window does not get the keyboard: %v", fault)
 }
 
-// Move puts the pointer on a place, in pixels of a window whose units are pixels.
+// Move puts the pointer on a place, in pixels.
 func (h *Hands) Move(x, y float64) {
 	h.t.Helper()
 	px, py := float64(int(x)), float64(int(y))

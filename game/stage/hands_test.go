@@ -28,14 +28,14 @@ exit 1
 	h := NewHands(t)
 	done := make(chan struct{})
 	defer close(done)
-	go func() { // the window, which notices the key going down and up
+	go func() { // the window, which notices the keys going down and up
 		for {
-			for _, down := range [][]ui.Key{{ui.Shift}, nil} {
+			for _, down := range [][]ui.Key{{ui.Shift}, nil, {ui.Ctrl}, nil} {
 				select {
 				case <-done:
 					return
 				case <-time.After(5 * time.Millisecond):
-					h.notice(ui.Input{Down: down})
+					h.notice(ui.Input{Down: down}, 1)
 				}
 			}
 		}

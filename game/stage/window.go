@@ -104,16 +104,6 @@ func (w *Watcher[G]) Frames() int {
 	return w.frames
 }
 
-// Within reports whether something becomes true of what is seen in a time.
-func (w *Watcher[G]) Within(limit time.Duration, ok func(g G) bool) bool {
-	for end := time.Now().Add(limit); time.Now().Before(end); time.Sleep(8 * time.Millisecond) {
-		if g, seen := w.Now(); seen && ok(g) {
-			return true
-		}
-	}
-	return false
-}
-
 // Until waits for something to be true of what is seen. What is seen may say of itself that something failed.
 func (w *Watcher[G]) Until(t *testing.T, what string, ok func(g G) bool) G {
 	t.Helper()

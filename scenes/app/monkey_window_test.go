@@ -24,10 +24,11 @@ type sighting struct {
 	controls []ui.Control
 	keys     []ui.Key
 	missing  []string
+	scale    float64 // pixels a unit, which it may find out how to change
 }
 
 func sight(times game.FrameTimes) (sighting, bool) {
-	s := sighting{screen: fmt.Sprintf("%T", times.Front), controls: times.Stack.Controls(), keys: times.Stack.UI.Keys(), missing: times.Stack.UI.Words.Missing()}
+	s := sighting{screen: fmt.Sprintf("%T", times.Front), controls: times.Stack.Controls(), keys: times.Stack.UI.Keys(), missing: times.Stack.UI.Words.Missing(), scale: times.Stack.Scale()}
 	if e, ok := times.Front.(*encounter.Scene); ok {
 		s.fault = e.Fault()
 	}
@@ -91,7 +92,7 @@ func TestTheMonkeyAtTheWindow(t *testing.T) {
 		} else if c := pick(m, append(s.controls, ui.Control{ID: "quit"})); c.ID != "quit" {
 			m.note("clicks on " + c.ID + " of " + screen)
 			m.tally.controls[screen+" "+kind(c.ID)]++
-			h.Click(c.At.X, c.At.Y)
+			h.Click(c.At.X*s.scale, c.At.Y*s.scale)
 		}
 		time.Sleep(10 * time.Millisecond) // a person looks at what comes
 		reports, err := filepath.Glob(filepath.Join(m.folder, reportsFolder, "*"))

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"testing"
-	"time"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme"
@@ -88,15 +87,10 @@ func anyPlace(e *encounter.Scene, d *engine.Decision) (geometry.Point, bool) {
 	return geometry.Point{}, false
 }
 
-// reach presses a key and waits for the screen that it leads to. On a machine under load the first key of a window that has just opened
-// may lead nowhere; then it is pressed again, as a person would, and the test says so.
+// reach presses a key and waits for the screen that it leads to.
 func reach(t *testing.T, w *watcher, h *stage.Hands, key string, scene game.Scene) {
 	t.Helper()
 	h.Press(key)
-	if !w.Within(20*time.Second, isScreen(scene)) {
-		t.Logf("the key %s led nowhere at first", key)
-		h.Press(key)
-	}
 	w.Until(t, fmt.Sprintf("the key %s to lead to %T", key, scene), isScreen(scene))
 }
 
