@@ -13,9 +13,12 @@ import (
 const Rounding = 2.0 / 1024
 
 // Support is the piece with a surface at the level of a spot, geometry.NoPiece for the bare table, and whether there is
-// such a surface at all. Committed places are rounded: the edge of a surface carries as far as that reaches.
+// such a surface at all. Committed places are rounded: the edges and corners of a surface carry as far as that reaches.
 func (b Board) Support(spot geometry.Spot) (geometry.PieceIndex, bool) {
-	for _, way := range [...]geometry.Point{{}, {X: Rounding}, {X: -Rounding}, {Y: Rounding}, {Y: -Rounding}} {
+	for _, way := range [...]geometry.Point{
+		{}, {X: Rounding}, {X: -Rounding}, {Y: Rounding}, {Y: -Rounding},
+		{X: Rounding, Y: Rounding}, {X: -Rounding, Y: Rounding}, {X: -Rounding, Y: -Rounding}, {X: Rounding, Y: -Rounding},
+	} {
 		if level, at := b.Table.SurfaceBelow(spot.Center.Add(way), spot.Level+geometry.Slack); level >= spot.Level-geometry.Slack {
 			return at, true
 		}

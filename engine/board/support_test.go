@@ -16,19 +16,21 @@ func TestWhatAPieceCarries(t *testing.T) {
 	f.house(4, 4, 4, 4, 3)
 	crate := f.box(5, 5, 1, 1, 3, 4)
 	crate.Terrain.Kind = geometry.Object
-	f.stand(7, 7, 3)                 // 0: on the roof
-	f.stand(8+Rounding/2, 5, 3)      // 1: on its very edge
-	f.within(6, 6, 0)                // 2: inside
-	f.stand(5.5, 5.5, 4)             // 3: on the crate
-	f.stand(3.4, 6, 1).Spot.Wall = 0 // 4: on the wall
-	f.stand(7, 5, 3).Spot.Air = true // 5: over it, in the air
-	f.stand(6, 7, 3).Here = false    // 6: gone
-	f.stand(12, 12, 0)               // 7: on the table
-	f.stand(8.5, 7, 3)               // 8: beside the roof, on nothing
-	f.stand(4-Rounding/2, 5, 3)      // 9: on the other edge
+	f.stand(7, 7, 3)                       // 0: on the roof
+	f.stand(8+Rounding/2, 5, 3)            // 1: on its very edge
+	f.within(6, 6, 0)                      // 2: inside
+	f.stand(5.5, 5.5, 4)                   // 3: on the crate
+	f.stand(3.4, 6, 1).Spot.Wall = 0       // 4: on the wall
+	f.stand(7, 5, 3).Spot.Air = true       // 5: over it, in the air
+	f.stand(6, 7, 3).Here = false          // 6: gone
+	f.stand(12, 12, 0)                     // 7: on the table
+	f.stand(8.5, 7, 3)                     // 8: beside the roof, on nothing
+	f.stand(4-Rounding/2, 5, 3)            // 9: on the other edge
+	f.stand(8+Rounding/2, 4-Rounding/2, 3) // 10: past its corner by a rounding
+	f.stand(8+2*Rounding, 4-Rounding/2, 3) // 11: past it by more
 	f.box(12, 12, 1, 1, 0, 0).Terrain = &geometry.Piece{Description: geometry.Description{Kind: geometry.Object}}
 	load := f.board().LoadOf(0)
-	if !slices.Equal(load.On, []engine.ModelID{0, 1, 4, 9}) || !slices.Equal(load.Inside, []engine.ModelID{2}) {
+	if !slices.Equal(load.On, []engine.ModelID{0, 1, 4, 9, 10}) || !slices.Equal(load.Inside, []engine.ModelID{2}) {
 		t.Errorf("it carries %v and holds %v", load.On, load.Inside)
 	}
 	if len(load.Above) != 1 || !slices.Equal(load.Above[1], []engine.ModelID{3}) {
@@ -39,7 +41,7 @@ func TestWhatAPieceCarries(t *testing.T) {
 		id      int
 		at      geometry.PieceIndex
 		carried bool
-	}{{0, 0, true}, {1, 0, true}, {3, 1, true}, {7, geometry.NoPiece, true}, {8, geometry.NoPiece, false}} {
+	}{{0, 0, true}, {1, 0, true}, {3, 1, true}, {7, geometry.NoPiece, true}, {8, geometry.NoPiece, false}, {10, 0, true}, {11, geometry.NoPiece, false}} {
 		if at, carried := b.Support(*f.figures[c.id].Spot); at != c.at || carried != c.carried {
 			t.Errorf("figure %d is carried by %d: %v", c.id, at, carried)
 		}
