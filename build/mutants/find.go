@@ -111,7 +111,7 @@ func (f *finder) visit(node ast.Node) bool {
 	case *ast.CallExpr:
 		return f.call(n)
 	case *ast.BinaryExpr:
-		if text, has := opposites[n.Op]; has && !says(n) {
+		if text, has := opposites[n.Op]; has && !says(n) && !tolerates(n) {
 			f.change(n, n.OpPos, len(n.Op.String()), text)
 		}
 	case *ast.AssignStmt:
@@ -186,6 +186,24 @@ func says(expression ast.Expr) bool {
 	}
 	return false
 }
+
+// tolerates reports whether a comparison or sum is made with a tolerance for rounding: nothing ever lies just at that border.
+func tolerates(n *ast.BinaryExpr) bool {
+	switch n.Op {
+	case token.LSS, token.LEQ, token.GTR, token.GEQ, token.ADD, token.SUB:
+	default:
+		return false
+	}
+	found := false
+	ast.Inspect(n, func(part ast.Node) bool {
+		name, is := part.(*ast.Ident)
+		found = found || is && tolerances[name.Name]
+		return !found
+	})
+	return found
+}
+
+var tolerances = map[string]bool{"Slack": true}
 
 func (f *finder) change(node ast.Node, from token.Pos, length int, text string) {
 	at := f.files.Position(from)
