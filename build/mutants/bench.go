@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -26,88 +25,93 @@ const (
 	unreached  outcome = "reached by no test"
 	equivalent outcome = "listed"
 	unfit      outcome = "not compiled"
+	undrawn    outcome = "not tried"
 )
 
-var outcomes = []outcome{noticed, elsewhere, endless, unnoticed, unreached, equivalent, unfit}
+var outcomes = []outcome{noticed, elsewhere, endless, unnoticed, unreached, equivalent, unfit, undrawn}
 
 // test is one test function of a compiled package.
 type test struct {
 	path, folder, binary, name string
 	flags                      []string
 	took                       time.Duration
-	reaches                    map[int]bool // ids of mutants
+	reaches                    map[string]bool // mutants, by what switches them on
 }
 
-// bench is the compiled tests.
+// bench is the compiled tests. A package is compiled when it is first asked for.
 type bench struct {
-	folder string
-	tests  []*test
+	folder   string
+	longest  time.Duration
+	compiled map[string][]*test // by import path
 }
 
-// compileTests compiles the tests of packages with all mutants in them.
-func compileTests(folder string, packages []string) (*bench, error) {
-	b := &bench{folder: folder}
-	listed, err := listPackages(packages)
+// of compiles the tests of a package with all mutants in it, and runs each by itself without a change: how long it takes, and which
+// mutants it comes past. Those that take least come first.
+func (b *bench) of(path, folder string) ([]*test, error) {
+	if tests, done := b.compiled[path]; done {
+		return tests, nil
+	}
+	tests, err := b.compile(path, folder)
 	if err != nil {
 		return nil, err
 	}
-	for i, l := range listed {
-		if l.DepOnly {
-			continue
-		}
-		binary := filepath.Join(folder, strconv.Itoa(i)+".test")
-		compile := exec.Command("go", "test", "-c", "-vet=off", "-overlay", filepath.Join(folder, overlayFile), "-o", binary, l.ImportPath)
-		if out, err := compile.CombinedOutput(); err != nil {
-			return nil, fmt.Errorf("%s does not compile: %w\n%s", l.ImportPath, err, out)
-		}
-		if _, err := os.Stat(binary); err != nil {
-			continue // no tests
-		}
-		var flags []string
-		if help, _ := exec.Command(binary, "-help").CombinedOutput(); strings.Contains(string(help), "rapid.nofailfile") {
-			flags = []string{"-rapid.nofailfile"} // what fails here is nobody's fault
-		}
-		list := exec.Command(binary, "-test.list", "^(Test|Fuzz)")
-		list.Dir = l.Dir
-		out, err := list.Output()
-		if err != nil {
-			return nil, fmt.Errorf("tests of %s: %w", l.ImportPath, err)
-		}
-		for name := range strings.FieldsSeq(string(out)) {
-			b.tests = append(b.tests, &test{path: l.ImportPath, folder: l.Dir, binary: binary, name: name, flags: flags})
-		}
+	tests, err = b.record(tests)
+	if err != nil {
+		return nil, err
 	}
-	return b, nil
+	slices.SortStableFunc(tests, func(a, c *test) int { return cmp.Compare(a.took, c.took) })
+	b.compiled[path] = tests
+	return tests, nil
 }
 
-// record runs every test by itself without a change, and notes how long it takes and which mutants it comes past.
-func (b *bench) record(longest time.Duration) error {
+func (b *bench) compile(path, folder string) (tests []*test, err error) {
+	binary := filepath.Join(b.folder, strconv.Itoa(len(b.compiled))+".test")
+	compile := exec.Command("go", "test", "-c", "-p", "1", "-vet=off", "-ldflags=-s -w", "-overlay", filepath.Join(b.folder, overlayFile), "-o", binary, path)
+	if out, err := compile.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("%s does not compile: %w\n%s", path, err, out)
+	}
+	if _, err := os.Stat(binary); err != nil {
+		return nil, nil // it has no tests
+	}
+	var flags []string
+	if help, _ := exec.Command(binary, "-help").CombinedOutput(); strings.Contains(string(help), "rapid.nofailfile") {
+		flags = []string{"-rapid.nofailfile"} // what fails here is nobody's fault
+	}
+	list := exec.Command(binary, "-test.list", "^(Test|Fuzz)")
+	list.Dir = folder
+	out, err := list.Output()
+	if err != nil {
+		return nil, fmt.Errorf("tests of %s: %w", path, err)
+	}
+	for name := range strings.FieldsSeq(string(out)) {
+		tests = append(tests, &test{path: path, folder: folder, binary: binary, name: name, flags: flags})
+	}
+	return tests, nil
+}
+
+func (b *bench) record(tests []*test) (kept []*test, err error) {
 	notes := filepath.Join(b.folder, "reached")
-	var kept []*test
-	for _, t := range b.tests {
+	for _, t := range tests {
 		begun := time.Now()
-		ok, ended := b.run([]*test{t}, longest, "MUTANTS_REACHED="+notes)
+		ok, ended := b.run([]*test{t}, b.longest, "MUTANTS_REACHED="+notes)
 		t.took = time.Since(begun)
 		switch {
 		case !ended:
 			fmt.Printf("# left out for its length: %s of %s\n", t.name, t.path)
 			continue
 		case !ok:
-			return fmt.Errorf("%s of %s fails without any change", t.name, t.path)
+			return nil, fmt.Errorf("%s of %s fails without any change", t.name, t.path)
 		}
-		t.reaches = map[int]bool{}
+		t.reaches = map[string]bool{}
 		if text, err := os.ReadFile(notes); err == nil {
 			for line := range strings.FieldsSeq(string(text)) {
-				id, _ := strconv.Atoi(line)
-				t.reaches[id] = true
+				t.reaches[line] = true
 			}
 		}
 		_ = os.Remove(notes)
 		kept = append(kept, t)
 	}
-	b.tests = kept
-	slices.SortStableFunc(b.tests, func(a, c *test) int { return cmp.Compare(a.took, c.took) })
-	return nil
+	return kept, nil
 }
 
 // run runs tests of one package until one fails, and reports whether none did, and whether they came to an end in time.
@@ -123,59 +127,60 @@ func (b *bench) run(tests []*test, limit time.Duration, environment string) (ok,
 	arguments := []string{"-c", script, tests[0].binary, "-test.failfast", "-test.run", "^(" + strings.Join(names, "|") + ")$"}
 	run := exec.CommandContext(ctx, "sh", append(arguments, tests[0].flags...)...)
 	run.Dir = tests[0].folder
-	run.Env = append(os.Environ(), environment)
+	run.Env = append(os.Environ(), environment, "GOMAXPROCS=1", "GOGC=400")
 	err := run.Run()
 	return err == nil, ctx.Err() == nil
 }
 
-// batches are the tests that come past a mutant: those of its own package first, and those that take long last and one by one.
-func (b *bench) batches(m *mutant, path string) (all [][]*test) {
+// batches are those of the tests that come past a mutant: quick ones together, then the others one by one.
+func batches(tests []*test, on string) (all [][]*test) {
 	const short = time.Second
-	quick, names := map[string][]*test{}, map[string]bool{}
-	var long [][]*test
-	for _, t := range b.tests {
+	var quick []*test
+	for _, t := range tests {
 		switch {
-		case !t.reaches[m.id]:
+		case !t.reaches[on]:
 		case t.took < short:
-			quick[t.path] = append(quick[t.path], t)
-			names[t.path] = true
+			quick = append(quick, t)
 		default:
-			long = append(long, []*test{t})
+			all = append(all, []*test{t})
 		}
 	}
-	for _, name := range slices.Sorted(maps.Keys(names)) {
-		all = append(all, quick[name])
+	if len(quick) > 0 {
+		all = slices.Insert(all, 0, quick)
 	}
-	all = append(all, long...)
-	own := func(batch []*test) int {
-		if batch[0].path == path {
-			return 0
-		}
-		return 1
-	}
-	slices.SortStableFunc(all, func(a, c []*test) int { return cmp.Compare(own(a), own(c)) })
 	return all
 }
 
-// try runs the tests that come past a mutant until one notices it.
-func (b *bench) try(m *mutant, path string) outcome {
-	batches := b.batches(m, path)
-	for _, batch := range batches {
-		var took time.Duration
-		for _, t := range batch {
-			took += t.took
+// try runs the tests that come past a mutant until one notices it: those of its own package first.
+func (b *bench) try(m *mutant, r *room, further []listedPackage) (outcome, error) {
+	reached := false
+	for i, l := range append([]listedPackage{{ImportPath: r.path, Dir: r.absolute}}, further...) {
+		if l.DepOnly || i > 0 && l.ImportPath == r.path {
+			continue
 		}
-		switch ok, ended := b.run(batch, 20*time.Second+4*took, "MUTANT="+strconv.Itoa(m.id)); {
-		case !ended:
-			return endless
-		case !ok && batch[0].path == path:
-			return noticed
-		case !ok:
-			return elsewhere
+		tests, err := b.of(l.ImportPath, l.Dir)
+		if err != nil {
+			return unfit, err
+		}
+		on := r.path + ":" + strconv.Itoa(m.id)
+		for _, batch := range batches(tests, on) {
+			reached = true
+			var took time.Duration
+			for _, t := range batch {
+				took += t.took
+			}
+			switch ok, ended := b.run(batch, 20*time.Second+4*took, "MUTANT="+on); {
+			case !ended:
+				return endless, nil
+			case !ok && i == 0:
+				return noticed, nil
+			case !ok:
+				return elsewhere, nil
+			}
 		}
 	}
-	if len(batches) == 0 {
-		return unreached
+	if !reached {
+		return unreached, nil
 	}
-	return unnoticed
+	return unnoticed, nil
 }

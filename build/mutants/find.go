@@ -13,7 +13,7 @@ import (
 
 // mutant is one change of the code.
 type mutant struct {
-	id       int // what switches it on; 0 for one that is not tried
+	id       int // what switches it on in its package
 	file     string
 	function string // in which it stands, with the type of its receiver
 	line     int

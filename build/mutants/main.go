@@ -59,49 +59,51 @@ func run(packages, tests []string, chosen func(*mutant) bool, longest time.Durat
 	if err != nil {
 		return err
 	}
-	var tried []*mutant
-	for _, room := range code.rooms {
-		for _, m := range room.mutants {
-			if m.id = 0; chosen(m) && known.reason(m) == "" {
-				tried = append(tried, m)
-				m.id = len(tried)
-			}
-		}
-	}
 	if err := code.writeOverlay(folder); err != nil {
 		return err
 	}
-	bench, err := compileTests(folder, append(packages, tests...))
+	further, err := listPackages(tests)
 	if err != nil {
 		return err
 	}
-	if err := bench.record(longest); err != nil {
-		return err
+	bench := &bench{folder: folder, longest: longest, compiled: map[string][]*test{}}
+	for _, r := range code.rooms {
+		if err := judge(r, further, bench, known, chosen); err != nil {
+			return err
+		}
 	}
-	for _, room := range code.rooms {
-		count := map[outcome]int{}
-		for _, m := range room.mutants {
-			switch {
-			case known.reason(m) != "":
-				count[equivalent]++
-			case m.id == 0: // not drawn
-			default:
-				result := unfit
-				if !m.unfit {
-					result = bench.try(m, room.path)
-				}
-				if count[result]++; result == unnoticed || result == unreached {
-					fmt.Printf("%s\n\t%s, line %d\n", m.key(), result, m.line)
-				}
+	return nil
+}
+
+// judge tries the mutants of a package and prints what nobody notices, and how many came to what.
+func judge(r *room, further []listedPackage, bench *bench, known known, chosen func(*mutant) bool) error {
+	count := map[outcome]int{}
+	for _, m := range r.mutants {
+		if known.reason(m) != "" {
+			count[equivalent]++
+			continue
+		}
+		if !chosen(m) {
+			count[undrawn]++
+			continue
+		}
+		result := unfit
+		if !m.unfit {
+			var err error
+			if result, err = bench.try(m, r, further); err != nil {
+				return err
 			}
 		}
-		fmt.Printf("# %s: %d mutants", room.folder, len(room.mutants))
-		for _, o := range outcomes {
-			if count[o] > 0 {
-				fmt.Printf(", %d %s", count[o], o)
-			}
+		if count[result]++; result == unnoticed || result == unreached {
+			fmt.Printf("%s\n\t%s, line %d\n", m.key(), result, m.line)
 		}
-		fmt.Println()
 	}
+	fmt.Printf("# %s: %d mutants", r.folder, len(r.mutants))
+	for _, o := range outcomes {
+		if count[o] > 0 {
+			fmt.Printf(", %d %s", count[o], o)
+		}
+	}
+	fmt.Println()
 	return nil
 }

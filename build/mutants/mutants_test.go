@@ -46,25 +46,18 @@ func TestMutantsOfSample(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, m := range code.rooms[0].mutants {
-		m.id = i + 1
-	}
 	folder := t.TempDir()
 	if err := code.writeOverlay(folder); err != nil {
 		t.Fatal(err)
 	}
-	tests, err := compileTests(folder, []string{sample})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := tests.record(time.Minute); err != nil {
-		t.Fatal(err)
-	}
+	tests, room := &bench{folder: folder, longest: time.Minute, compiled: map[string][]*test{}}, code.rooms[0]
 	var report strings.Builder
-	for _, m := range code.rooms[0].mutants {
+	for _, m := range room.mutants {
 		result := unfit
 		if !m.unfit {
-			result = tests.try(m, code.rooms[0].path)
+			if result, err = tests.try(m, room, nil); err != nil {
+				t.Fatal(err)
+			}
 		}
 		report.WriteString(strings.TrimPrefix(m.key(), "testdata/sample/sample.go ") + ": " + string(result) + "\n")
 	}

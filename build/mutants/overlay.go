@@ -18,14 +18,25 @@ import (
 	"cmp"
 	"os"
 	"strconv"
+	"strings"
 	"sync/atomic"
 )
 
 var (
-	mutantOn, _   = strconv.Atoi(os.Getenv("MUTANT"))
+	mutantOn      = mutantNumberOf(os.Getenv("MUTANT"))
 	mutantNotes   = mutantFile(os.Getenv("MUTANTS_REACHED"))
 	mutantReached [%d]atomic.Bool
 )
+
+// mutantNumberOf is which mutant of this package is on, or 0.
+func mutantNumberOf(on string) int {
+	name, number, _ := strings.Cut(on, ":")
+	if name != %q {
+		return 0
+	}
+	id, _ := strconv.Atoi(number)
+	return id
+}
 
 func mutantFile(name string) *os.File {
 	if name == "" {
@@ -40,7 +51,7 @@ func mutantFile(name string) *os.File {
 
 func mutantIs(id int) bool {
 	if mutantNotes != nil && !mutantReached[id].Load() && !mutantReached[id].Swap(true) {
-		mutantNotes.WriteString(strconv.Itoa(id) + "\n")
+		mutantNotes.WriteString(%q + strconv.Itoa(id) + "\n")
 	}
 	return id == mutantOn
 }
@@ -89,19 +100,13 @@ func mutantAtLeast[T cmp.Ordered](id int, a, b T) bool  { return a > b || !mutan
 `
 
 // switchImports is what they import.
-var switchImports = []string{"cmp", "os", "strconv", "sync/atomic"}
+var switchImports = []string{"cmp", "os", "strconv", "strings", "sync/atomic"}
 
 // writeOverlay writes all rooms with their mutants into a folder, and the file that says go which of its files stand for which.
 func (p *program) writeOverlay(folder string) error {
-	count := 0
-	for _, r := range p.rooms {
-		for _, m := range r.mutants {
-			count = max(count, m.id)
-		}
-	}
 	overlay := map[string]string{}
 	for i, r := range p.rooms {
-		files, err := p.fitting(r, count)
+		files, err := p.fitting(r)
 		if err != nil {
 			return err
 		}
@@ -126,10 +131,10 @@ func (p *program) writeOverlay(folder string) error {
 const overlayFile = "overlay.json"
 
 // fitting rewrites a room and leaves out the mutants that do not compile.
-func (p *program) fitting(r *room, count int) (map[string][]byte, error) {
+func (p *program) fitting(r *room) (map[string][]byte, error) {
 	for {
 		files := p.rewrite(r)
-		files[filepath.Join(r.folder, "mutant_switches.go")] = fmt.Appendf(nil, switches, r.name, count+1)
+		files[filepath.Join(r.folder, "mutant_switches.go")] = fmt.Appendf(nil, switches, r.name, len(r.mutants)+1, r.path, r.path+":")
 		var trees []*ast.File
 		for file, text := range files {
 			tree, err := parser.ParseFile(p.files, file, text, parser.SkipObjectResolution)
@@ -147,7 +152,7 @@ func (p *program) fitting(r *room, count int) (map[string][]byte, error) {
 			at := p.files.Position(fault.Pos)
 			for _, m := range r.mutants {
 				stands := place{m.file, m.line} == place{at.Filename, at.Line} || slices.Contains(m.places, place{at.Filename, at.Line})
-				if m.id != 0 && !m.unfit && stands {
+				if !m.unfit && stands {
 					m.unfit, left = true, true
 				}
 			}

@@ -21,10 +21,10 @@ import (
 
 // room is a package with its mutants.
 type room struct {
-	path, folder, name string
-	trees              []*ast.File
-	mutants            []*mutant
-	info               types.Info
+	path, folder, absolute, name string
+	trees                        []*ast.File
+	mutants                      []*mutant
+	info                         types.Info
 }
 
 // program is the packages that are changed, and what they import in compiled form.
@@ -46,7 +46,7 @@ func load(folders []string) (*program, error) {
 		if l.DepOnly || l.Standard {
 			continue
 		}
-		r := &room{path: l.ImportPath, name: l.Name}
+		r := &room{path: l.ImportPath, absolute: l.Dir, name: l.Name}
 		r.folder = shortest(l.Dir)
 		for _, name := range l.GoFiles {
 			tree, mutants, err := parse(p.files, filepath.Join(r.folder, name))
@@ -55,12 +55,19 @@ func load(folders []string) (*program, error) {
 			}
 			r.trees, r.mutants = append(r.trees, tree), append(r.mutants, mutants...)
 		}
+		for i, m := range r.mutants {
+			m.id = i + 1
+		}
 		r.info = types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}, Defs: map[*ast.Ident]types.Object{}}
 		if faults := p.check(r, r.trees, &r.info); len(faults) > 0 {
 			return nil, faults[0]
 		}
 		p.rooms = append(p.rooms, r)
 	}
+	asked := func(r *room) int {
+		return slices.IndexFunc(folders, func(folder string) bool { return filepath.Clean(folder) == r.folder })
+	}
+	slices.SortStableFunc(p.rooms, func(a, b *room) int { return cmp.Compare(asked(a), asked(b)) })
 	return p, nil
 }
 
@@ -129,7 +136,7 @@ type rewriter struct {
 func (p *program) rewrite(r *room) map[string][]byte {
 	w := &rewriter{program: p, room: r, edits: map[string][]edit{}, tails: map[string][]edit{}, imports: map[string]map[string]string{}}
 	for _, m := range r.mutants {
-		if m.id != 0 && !m.unfit {
+		if !m.unfit {
 			m.unfit = !w.apply(m)
 		}
 	}

@@ -100,7 +100,6 @@ func (f DisplaceThing) Run(s *state.State) state.Then {
 		return state.Done()
 	}
 	d := s.Board().ShoveLoose(f.Piece, f.Way, f.Left)
-	f.Left = 0
 	s.PutThing(f.Piece, d.End)
 	s.TellPiece(engine.EventDisplace, f.Piece, d.Moved, terms.Rules(f.Rule, "SE-CITIZEN-16"), "displace.object", "Piece", f.Piece, "Inches", engine.Inches(d.Moved))
 	if d.Edge == nil || f.fell && d.Moved <= geometry.Slack {

@@ -1,0 +1,304 @@
+package plots_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/matchtest"
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/internal/scene"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/state"
+	"trueinch/geometry"
+)
+
+// linesOf writes down every line of the score: whose, by which rule, how much, in which Round, and whether it scores.
+func linesOf(s *state.State) string {
+	var lines []string
+	for _, p := range plots.Points(s) {
+		line := fmt.Sprintf("%s %s %d in %d", scene.SeatNames[p.Seat], strings.TrimPrefix(string(p.Rule), "SE-"), p.Amount, p.Round)
+		for _, arg := range p.Text.Args {
+			if arg.Name == "Count" || arg.Name == "Levels" {
+				line += fmt.Sprintf(" of %v", arg.Value)
+			}
+		}
+		if p.Total {
+			line += " scores"
+		}
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, " | ")
+}
+
+// TestTheLinesOfTheScore: what the score rests on is told thing by thing, and only a line that scores is added up.
+func TestTheLinesOfTheScore(t *testing.T) {
+	matchtest.Exercises(t, "SE-PLOT-02", "SE-PLOT-18", "SE-PLOT-24", "SE-PLOT-28", "SE-PLOT-32", "SE-PLOT-36", "SE-PLOT-40", "SE-PLOT-43", "SE-AGENDA-05", "SE-AGENDA-08",
+		"SE-AGENDA-09", "SE-AGENDA-11")
+	house := ` | hut structure 30,8 2x2 | shed structure 30,30 2x2`
+	for _, c := range []struct {
+		what, plot, agenda string
+		play               func(*scene.Scene)
+		want               string
+	}{
+		{"Brawl!", state.PlotBrawl, "", func(sc *scene.Scene) {
+			aftermath.KOModel(sc.State, sc.ID("Knight"), state.Source{By: engine.NoModel})
+		}, "blue PLOT-18 3 in 2 | blue PLOT-18 3 in 2 of 3 scores"},
+		{"a tie in Brawl!", state.PlotBrawl, "", func(sc *scene.Scene) {
+			aftermath.KOModel(sc.State, sc.ID("Knight"), state.Source{By: engine.NoModel})
+			aftermath.KOModel(sc.State, sc.ID("Rook"), state.Source{By: engine.NoModel})
+		}, "blue PLOT-18 3 in 2 | red PLOT-18 3 in 2"},
+		{"a Treasure that is gone counts for nobody", plots.PlotTreasure, "", func(sc *scene.Scene) {
+			plots.PlaceTreasures(sc.State)
+			for _, at := range sc.Things {
+				sc.PutThing(at, sc.SpotAt(10, 3))
+			}
+			sc.RemoveThing(sc.Things[0], engine.NoSeat)
+			sc.AddThing(state.CitizenMarker, sc.SpotAt(20, 3), engine.NoSeat)
+		}, "blue PLOT-24 1 in 2 of 2 scores"},
+		{"Flags", plots.PlotFlags, "", func(sc *scene.Scene) {
+			plots.PlaceFlags(sc.State)
+			sc.Pieces[sc.Things[1]].Tag = 0
+		}, "blue PLOT-27 1 in 0 of 1 | blue PLOT-28 3 in 2 of 1 scores"},
+		{"Bombs", plots.PlotBombs, "", func(sc *scene.Scene) {
+			plots.PlaceBombs(sc.State)
+			sc.PutThing(sc.Things[0], sc.SpotAt(24, 24))
+		}, "red PLOT-32 1 in 0 of 1 | blue PLOT-32 3 in 2 scores"},
+		{"quarters", plots.PlotTurf, "", func(sc *scene.Scene) { plots.DetermineControl(sc.State) },
+			"blue PLOT-35 1 in 2 | red PLOT-35 1 in 2 | red PLOT-35 1 in 2 | red PLOT-36 3 in 2 of 2 scores"},
+		{"the Hill", plots.PlotHill, "", func(sc *scene.Scene) {
+			aftermath.Place(sc.State, sc.ID("Rook"), sc.SpotAt(24, 24))
+			plots.DetermineControl(sc.State)
+			scene.Same(t, "there is one Hill", sc.Holdings[0].Place, 0)
+		}, "blue PLOT-39 1 in 2 | blue PLOT-40 3 in 2 scores"},
+		{"zones", plots.PlotHome, "", func(sc *scene.Scene) {
+			aftermath.Place(sc.State, sc.ID("Rook"), sc.SpotAt(10, 3))
+			aftermath.Place(sc.State, sc.ID("Knight"), sc.SpotAt(30, 24))
+			aftermath.Place(sc.State, sc.ID("Lance"), sc.SpotAt(14, 24))
+		}, "blue CONTROL-10 1 in 0"},
+		{"Citizens", "", plots.CitizenSelection, func(sc *scene.Scene) {
+			for i, tag := range []engine.Seat{1, 1, engine.NoSeat} {
+				sc.RemoveThing(sc.AddThing(state.CitizenMarker, sc.SpotAt(20+float64(i)*4, 20), engine.NoSeat), tag)
+			}
+		}, "red AGENDA-05 2 in 0 of 2 | red AGENDA-05 1 in 2 of 2 scores"},
+		{"ruins", "", plots.UrbanRenewal, func(sc *scene.Scene) {
+			aftermath.DamagePiece(sc.State, sc.Piece("hut"), 99, state.Source{By: sc.ID("Rook"), Rule: "SE-EFFECT-43"})
+		}, "blue AGENDA-08 1 in 2 | blue AGENDA-08 1 in 2 of 1 scores"},
+		{"marks", "", plots.RealEstate, func(sc *scene.Scene) { sc.Pieces[sc.Piece("shed")].Tag = 1 },
+			"red AGENDA-09 1 in 0 | red AGENDA-09 1 in 2 of 1 scores"},
+		{"the first", "", plots.FirstBlood, func(sc *scene.Scene) {
+			aftermath.KOModel(sc.State, sc.ID("Knight"), state.Source{By: engine.NoModel})
+		}, "blue AGENDA-11 1 in 2 scores"},
+	} {
+		sc := scene.EncounterScene(t, c.plot, nil, `blue Rook 10,10 | red Knight 10,40 | red Lance 40,40`+house)
+		if sc.Round = 2; c.agenda != "" {
+			sc.Plot, sc.Agendas = plots.PlotTreasure, []string{c.agenda}
+		}
+		c.play(sc)
+		scene.Same(t, c.what, linesOf(sc.State), c.want)
+	}
+}
+
+// TestWhatTheLogSaysOfACitizen: one that is Tagged is told otherwise than one that was led off the table.
+func TestWhatTheLogSaysOfACitizen(t *testing.T) {
+	matchtest.Exercises(t, "SE-AGENDA-05", "SE-AGENDA-06", "SE-CONTROL-17")
+	for id, want := range map[string]string{plots.CitizenSelection: "agenda.citizen-tagged", plots.CrowdFavourites: "agenda.citizen-tagged", plots.Panic_: "agenda.citizen-out"} {
+		sc := scene.EncounterScene(t, state.PlotBrawl, []string{id}, `blue Rook 10,10 | red Knight 40,40`)
+		sc.Log = sc.Hear
+		plots.CitizenGone(sc.State, sc.Put("Citizen", state.CitizenMarker, 20, 20), 1, id)
+		e := sc.Events[len(sc.Events)-1]
+		scene.Same(t, id, e.Text.Key, want)
+		scene.Same(t, id+": whom it counts for", e.Seat, 1)
+	}
+}
+
+// TestWhichListsOfAgendasAreRead: none, those chosen at the table, or one of each category in any order.
+func TestWhichListsOfAgendasAreRead(t *testing.T) {
+	matchtest.Exercises(t, "SE-AGENDA-01", "SE-SETUP-13", "SE-SETUP-14")
+	for list, want := range map[string]string{
+		"": "", plots.AgendasNone: "", plots.AgendasChoose: "",
+		"panic, underdog,real-estate": "underdog,real-estate,panic",
+		"underdog,real-estate":        "no", "underdog,first-blood,panic": "no", "underdog,real-estate,panic,panic": "no", "underdog,real-estate,nothing": "no",
+	} {
+		got, ok := plots.ReadAgendas(list)
+		read := strings.Join(got, ",")
+		if !ok {
+			read = "no"
+		}
+		scene.Same(t, "the list "+list, read, want)
+	}
+}
+
+// TestWhatMayBeAgreedOn: Brawl! comes first, then the Plots of the die and the die itself; of the Agendas one of each category is drawn.
+func TestWhatMayBeAgreedOn(t *testing.T) {
+	matchtest.Exercises(t, "SE-PLOT-07", "SE-PLOT-14", "SE-AGENDA-01")
+	var ways []string
+	for _, way := range plots.PlotField().Ways {
+		ways = append(ways, way.Value)
+	}
+	scene.Same(t, "Plots", strings.Join(ways, " "), "brawl treasure-hunt capture-the-flag countdown turf-war king-of-the-hill home-ground random")
+	var drawn []string
+	for _, way := range plots.AgendaField().Ways {
+		for _, category := range way.Draw {
+			drawn = append(drawn, strings.Join(category, " "))
+		}
+	}
+	scene.Same(t, "Agendas", strings.Join(drawn, " | "),
+		"citizen-selection panic crowd-favourites | urban-renewal real-estate street-cleaning | first-blood assassination underdog")
+}
+
+// TestTheLevelOfTheEncounter: the one agreed on, else that of the greatest team; Minions add nothing.
+func TestTheLevelOfTheEncounter(t *testing.T) {
+	matchtest.Exercises(t, "SE-CITIZEN-03", "SE-CITIZEN-04")
+	sc := scene.New(t, `blue Rook 1,1 level4 | blue Pawn 5,5 level2 | blue Goon A 3,3 minion level3 | red Knight 9,9 level3 | green Nun 12,12 level3`)
+	scene.Same(t, "the greatest team", plots.CitizenCount(sc.State), 6)
+	sc.Game.Setup.Size = 1
+	scene.Same(t, "as agreed", plots.CitizenCount(sc.State), 3)
+}
+
+// TestHowManyCitizensAreLeft: the question says how many are still to be placed, and the far table edge keeps them off, too.
+func TestHowManyCitizensAreLeft(t *testing.T) {
+	matchtest.Exercises(t, "SE-CITIZEN-05", "SE-CITIZEN-07")
+	sc := scene.SetupScene(t, `table 48x36 | blue Rook 1,1 | red Knight 1,1`)
+	sc.Agendas = []string{plots.Underdog, plots.RealEstate, plots.Panic_}
+	sc.Game.Setup.Size = 4
+	sc.Roll([]int{2}, []int{5})
+	sc.Choose("terrain", "edge:3")
+	r := geometry.BaseRadius(30)
+	sc.CannotGo("SE-CITIZEN-07", sc.SpotAt(24, 30-r+0.02))
+	sc.CannotGo("SE-CITIZEN-07", sc.SpotAt(24, 6+r-0.02))
+	scene.Same(t, "all are left", sc.Pending.Place.(engine.Roomy).Wanted(), 4)
+	sc.MoveTo(24, 30-r)
+	scene.Same(t, "one fewer", sc.Pending.Place.(engine.Roomy).Wanted(), 3)
+}
+
+// TestHowManyCitizensHaveRoom: on a small table a row of three, and two in the gaps above it, 4" from base to base.
+func TestHowManyCitizensHaveRoom(t *testing.T) {
+	matchtest.Exercises(t, "SE-CITIZEN-06", "SE-CITIZEN-08")
+	sc := scene.SetupScene(t, `table 24x24 | blue Rook 1,1 | red Knight 1,1`)
+	sc.Agendas = []string{plots.Underdog, plots.RealEstate, plots.Panic_}
+	sc.Game.Setup.Size = 24
+	sc.Roll([]int{2}, []int{5})
+	sc.Choose("terrain", "edge:0")
+	scene.Same(t, "room", sc.Pending.Place.(engine.Roomy).Room(), 5)
+	sc.Game.Setup.Size = 4
+	scene.Same(t, "for no more than are left", plots.NewCitizenPlacement(sc.State, 4).Room(), 4)
+}
+
+// TestWhoKeepsCitizensFromWalking: only a model that stands on the table, and no Token.
+func TestWhoKeepsCitizensFromWalking(t *testing.T) {
+	matchtest.Exercises(t, "SE-CITIZEN-11", "SE-CITIZEN-13")
+	for _, c := range []struct {
+		what, text string
+		class      cards.Class
+		y, toY     float64
+	}{
+		{"a Supreme", `blue Wren 24,8`, cards.Supreme, 12, 12},
+		{"a Token", `blue Wren 24,8`, cards.Token, 12, 8},
+		{"who is not on the table", `blue Wren 24,8 away`, cards.Supreme, 12, 8},
+		{"nobody, so near that it leaves at once", `blue Wren 40,40`, cards.Supreme, 0.4 + geometry.BaseRadius(30), -1},
+	} {
+		sc := scene.EncounterScene(t, state.PlotBrawl, []string{plots.Underdog, plots.RealEstate, plots.CitizenSelection}, c.text+` | red Knight 28,44`)
+		sc.Get("Wren").Class = c.class
+		sc.Put("Citizen", state.CitizenMarker, 20, c.y)
+		sc.Play(plots.CitizensMove{})
+		if c.toY < 0 {
+			sc.Gone("Citizen", engine.NoSeat)
+			continue
+		}
+		at := sc.Pieces[sc.Piece("Citizen")].Spot.Center
+		scene.Same(t, c.what, at, geometry.Point{X: 20, Y: c.toY})
+	}
+}
+
+// TestAMarkIsPlacedOnce: on Structures alone, not anew while its player stays there, and over that of an Enemy.
+func TestAMarkIsPlacedOnce(t *testing.T) {
+	matchtest.Exercises(t, "SE-CONTROL-12", "SE-CONTROL-15", "SE-CONTROL-16", "SE-AGENDA-09")
+	sc := scene.EncounterScene(t, plots.PlotTreasure, []string{plots.RealEstate}, `hut structure 12,8 2x2 | bin object 30,30 1x1 rank1 | blue Rook 11.41,9 | red Knight 29.41,30.5 | red Lance 40,40`)
+	sc.Log = sc.Hear
+	marks := func(blue, red int) {
+		t.Helper()
+		before := len(sc.Events)
+		plots.DetermineControl(sc.State)
+		placed := map[engine.Seat]int{}
+		for _, e := range sc.Events[before:] {
+			placed[e.Seat]++
+		}
+		scene.Same(t, "marks of blue", placed[0], blue)
+		scene.Same(t, "marks of red", placed[1], red)
+	}
+	marks(1, 0)
+	scene.Same(t, "an Object bears none", sc.Pieces[sc.Piece("bin")].Tag, engine.NoSeat)
+	marks(0, 0)
+	aftermath.Place(sc.State, sc.ID("Lance"), sc.SpotAt(13, 10.59))
+	marks(0, 0) // tied
+	scene.Same(t, "whose mark stays", sc.Pieces[sc.Piece("hut")].Tag, 0)
+	aftermath.Place(sc.State, sc.ID("Rook"), sc.SpotAt(3, 30))
+	marks(0, 1)
+	scene.Same(t, "whose mark it is", sc.Pieces[sc.Piece("hut")].Tag, 1)
+}
+
+// TestWhichTeamOfASideControls: what its teams have there is added up, and the one with the most there is the one that Controls.
+func TestWhichTeamOfASideControls(t *testing.T) {
+	matchtest.Exercises(t, "SE-CONTROL-10", "SE-CONTROL-12", "SE-CONTROL-14", "SE-MODEL-13")
+	for _, c := range []struct {
+		there string
+		want  engine.Seat
+	}{
+		{"", engine.NoSeat}, {"Rook Knight", engine.NoSeat}, {"Rook Bishop Knight", 0}, {"Bishop Canon Rook Knight", 2}, {"Bishop Canon", 2}, {"Knight", 1},
+	} {
+		sc := scene.New(t, `blue Rook 10,10 | red Knight 20,10 | green Bishop 30,10 | green Canon 40,10 | gold Nun 40,40`)
+		sc.Setup.Sides = engine.Sides{0, 1, 0, 1}
+		got := plots.Controller(sc.State, func(id engine.ModelID) bool {
+			return slices.Contains(strings.Fields(c.there), sc.CardFor(id).Name)
+		})
+		scene.Same(t, c.there+" Control", got, c.want)
+	}
+}
+
+// TestOneOfThreeTeamsGoesOnAlone: the Encounter goes on while two of three teams have a Supreme or Monster left.
+func TestOneOfThreeTeamsGoesOnAlone(t *testing.T) {
+	matchtest.Exercises(t, "SE-PLOT-03", "SE-PLOT-16", "SE-PLOT-29", "SE-ROUND-12")
+	sc := scene.New(t, `blue Rook 10,10 | blue Goon A 12,12 minion | red Knight 20,10 | green Bishop 30,10`)
+	over := func(what string, want bool) {
+		t.Helper()
+		scene.Same(t, what, plots.Over(sc.State), want)
+	}
+	over("all three", false)
+	sc.Get("Rook").KO = true
+	over("two of them", false)
+	sc.Get("Knight").KO = true
+	over("one alone; a Minion does not go on", true)
+	sc.Get("Goon A").Class = cards.Monster
+	over("a Monster does", false)
+	scene.Same(t, "nor does a Token", plots.Directs(sc.State, cards.Token), false)
+}
+
+// TestWhatStandsBeforeThereAreZones: nothing is counted until every team has its Deployment Zone and the Plot is settled.
+func TestWhatStandsBeforeThereAreZones(t *testing.T) {
+	matchtest.Exercises(t, "SE-PLOT-02", "SE-PLOT-07")
+	sc := scene.EncounterScene(t, state.PlotBrawl, nil, `blue Rook 10,10 | red Knight 40,40`)
+	aftermath.KOModel(sc.State, sc.ID("Knight"), state.Source{By: engine.NoModel})
+	scene.Same(t, "the score", plots.Standing(sc.State).Score[0], 3)
+	sc.Teams[1].Placed = false
+	scene.Same(t, "without a zone", plots.Standing(sc.State).Score[0], 0)
+	sc.Teams[1].Placed, sc.Plot = true, plots.PlotRandom
+	scene.Same(t, "without a Plot", plots.Standing(sc.State).Score[0], 0)
+	sc.Plot, sc.Teams[0].Placed = plots.PlotHome, false
+	aftermath.Place(sc.State, sc.ID("Rook"), sc.SpotAt(10, 45))
+	scene.Same(t, "what is said of zones", plots.StandingText(sc.State).Args[0].Value, any("1 : 0"))
+}
+
+// TestTheDieIsCitedByTheRuleOfItsFace: the log names the rule of the Plot that was rolled.
+func TestTheDieIsCitedByTheRuleOfItsFace(t *testing.T) {
+	matchtest.Exercises(t, "SE-PLOT-07", "SE-PLOT-08", "SE-PLOT-10", "SE-PLOT-13")
+	for face, want := range map[int]engine.Rule{1: "SE-PLOT-08", 2: "SE-PLOT-09", 3: "SE-PLOT-10", 6: "SE-PLOT-13"} {
+		sc := scene.New(t, `blue Rook 1,1 | red Knight 5,5`)
+		sc.Log = sc.Hear
+		plots.SettlePlot(sc.State, 0, face)
+		scene.Same(t, fmt.Sprintf("a %d", face), sc.Events[0].Rules[1], want)
+	}
+}
