@@ -3,7 +3,6 @@ package arkham_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -35,7 +34,7 @@ func street(parts ...string) string {
 }
 
 // course is a fight by chance, step by step: what was asked, what could be answered, and how everybody stood.
-func course(t *testing.T, text string, seed uint64, steps int) func() (string, bool) {
+func course(t *testing.T, text string, seed uint64, steps int) matchtest.Course {
 	sc := scene.New(t, text)
 	sc.Turns = 3
 	random := rand.New(rand.NewPCG(seed, 1))
@@ -65,17 +64,7 @@ func course(t *testing.T, text string, seed uint64, steps int) func() (string, b
 // standing is a position without what only lies on models.
 func standing(s *state.State, d *engine.Decision) string {
 	var b strings.Builder
-	fmt.Fprint(&b, d.Seat, d.Shape, d.Ask.Key, d.Min, d.Max, d.Dice)
-	for i := range d.Options {
-		o := &d.Options[i]
-		fmt.Fprint(&b, o.Key, o.Text.Args)
-		if o.Refusal != nil {
-			fmt.Fprint(&b, o.Refusal.Rule)
-		}
-	}
-	if d.Allot != nil {
-		fmt.Fprintf(&b, "%+v", *d.Allot)
-	}
+	b.WriteString(matchtest.Asking(d))
 	for i := range s.Models {
 		m := s.Models[i]
 		m.Lasting, m.Used = nil, nil
@@ -84,22 +73,12 @@ func standing(s *state.State, d *engine.Decision) string {
 	return b.String()
 }
 
-// differ reports whether two fights that begin alike go apart.
+// differ reports whether two fights that begin alike go apart; most do in the first.
 func differ(t *testing.T, one, other string) bool {
-	for seed := range uint64(40) { // most go apart in the first
-		a, b := course(t, one, seed, 160), course(t, other, seed, 160)
-		for {
-			x, more := a()
-			y, still := b()
-			if x != y {
-				return true
-			}
-			if !more || !still {
-				break
-			}
-		}
+	fight := func(text string) func(uint64) matchtest.Course {
+		return func(seed uint64) matchtest.Course { return course(t, text, seed, 160) }
 	}
-	return false
+	return matchtest.Apart(40, fight(one), fight(other))
 }
 
 // example is a word with what it needs behind it.
@@ -126,7 +105,7 @@ func example(w *profiles.Word) string {
 // TestEveryWordOfAProfileChangesPlay plays fights with each word and without: one of them must go another way. What this kind of fight
 // cannot show, a test of the rule of the word does.
 func TestEveryWordOfAProfileChangesPlay(t *testing.T) {
-	known := exercised(t)
+	known := matchtest.Exercised(t)
 	shown := map[notation.Kind]int{}
 	for i := range profiles.Vocabulary {
 		w := &profiles.Vocabulary[i]
@@ -154,7 +133,7 @@ func TestEveryWordOfAProfileChangesPlay(t *testing.T) {
 			continue
 		}
 		if slices.Contains(unseen, w.Canonical) {
-			if !known[w.Rule] {
+			if !known[engine.Rule(w.Rule)] {
 				t.Errorf("no test exercises %s, which should show %s", w.Rule, w.Canonical)
 			}
 			continue
@@ -177,20 +156,4 @@ var unseen = []string{
 	"Investigator", "Superior Mind", "Trigger-happy", "Fugitive", "Hate", "Immortal",
 	"Infiltration", "Master of Poisons", "Master Strategist", "One-armed", "Godfather", "Psychopath",
 	"Reflexes", "Strategist", "Medium Range", "Reload",
-}
-
-// exercised are the rules that tests of the rooms exercise.
-func exercised(t *testing.T) map[string]bool {
-	t.Helper()
-	known := map[string]bool{}
-	for _, name := range append(matchtest.Glob(t, "*/testdata/rules.txt"), "testdata/rules.txt") {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, rule := range strings.Fields(string(text)) {
-			known[rule] = true
-		}
-	}
-	return known
 }

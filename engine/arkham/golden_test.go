@@ -17,9 +17,8 @@ import (
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/bot"
 	"trueinch/engine/matchtest"
-	"trueinch/game/words"
 	"trueinch/maps"
-	"trueinch/scenes/transcript"
+	"trueinch/scenes/transcript/transcripttest"
 )
 
 // goldens are a match of every scenario between shipped crews on a table that comes with the program, each with the bonuses that are scored in it.
@@ -163,27 +162,5 @@ func inEnglish(t *testing.T, m *engine.Match) string {
 	if err := m.Save(&save); err != nil {
 		t.Fatal(err)
 	}
-	return transcribed(t, save.Bytes())
+	return transcripttest.Told(t, arkham.System{}, save.Bytes())
 }
-
-// transcribed is the transcript of a saved match.
-func transcribed(t *testing.T, save []byte) string {
-	t.Helper()
-	proof, err := engine.Verify(bytes.NewReader(save), theSystem)
-	if err != nil {
-		t.Fatalf("the match goes otherwise; look why: %v", err)
-	}
-	english, err := words.New("en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	replay := proof.Match.Replay()
-	replay.Seek(replay.Len())
-	var told strings.Builder
-	if err := transcript.Write(&told, english, proof.Match, replay); err != nil {
-		t.Fatal(err)
-	}
-	return told.String()
-}
-
-func theSystem(string) (engine.System, bool) { return arkham.System{}, true }

@@ -3,8 +3,6 @@ package firstedition_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -40,7 +38,7 @@ func set(parts ...string) string {
 
 // course is a fight by chance, step by step: what was asked, what could be answered, and how everybody stood. What an Effect leaves on a
 // model is not looked at, only what comes of it.
-func course(t *testing.T, text string, seed uint64, steps int) func() (string, bool) {
+func course(t *testing.T, text string, seed uint64, steps int) matchtest.Course {
 	sc := scene.New(t, text)
 	random := rand.New(rand.NewPCG(seed, 1))
 	var rolls []string
@@ -75,14 +73,7 @@ func fit(t *testing.T, d *engine.Decision, choice engine.Choice) engine.Choice {
 // told is a position without what only lies on models.
 func told(s *state.State, d *engine.Decision) string {
 	var b strings.Builder
-	fmt.Fprint(&b, d.Seat, d.Shape, d.Ask.Key, d.Min, d.Max, d.Dice)
-	for i := range d.Options {
-		o := &d.Options[i]
-		fmt.Fprint(&b, o.Key, o.Text.Args)
-		if o.Refusal != nil {
-			fmt.Fprint(&b, o.Refusal.Rule)
-		}
-	}
+	b.WriteString(matchtest.Asking(d))
 	for i := range s.Models {
 		m := s.Models[i]
 		m.Lasting, m.Used = nil, nil
@@ -100,22 +91,12 @@ func told(s *state.State, d *engine.Decision) string {
 	return b.String()
 }
 
-// differ reports whether two fights that begin alike go apart.
+// differ reports whether two fights that begin alike go apart; most do in the first.
 func differ(t *testing.T, one, other string) bool {
-	for seed := range uint64(60) { // most go apart in the first
-		a, b := course(t, one, seed, 160), course(t, other, seed, 160)
-		for {
-			x, more := a()
-			y, still := b()
-			if x != y {
-				return true
-			}
-			if !more || !still {
-				break
-			}
-		}
+	fight := func(text string) func(uint64) matchtest.Course {
+		return func(seed uint64) matchtest.Course { return course(t, text, seed, 160) }
 	}
-	return false
+	return matchtest.Apart(60, fight(one), fight(other))
 }
 
 // example is a word with what it needs behind it.
@@ -191,7 +172,7 @@ var elsewhere = map[string]engine.Rule{
 
 // every tries the words of a kind that this kind of fight can show.
 func every(t *testing.T, kind notation.Kind, trials func(w *cards.Word) []trial) {
-	known := tested(t)
+	known := matchtest.Exercised(t)
 	for i := range cards.Vocabulary {
 		w := &cards.Vocabulary[i]
 		if w.Kind != kind || w.Waits {
@@ -209,26 +190,6 @@ func every(t *testing.T, kind notation.Kind, trials func(w *cards.Word) []trial)
 			}
 		}
 	}
-}
-
-// tested are the rules that tests of the rooms exercise.
-func tested(t *testing.T) map[engine.Rule]bool {
-	known := map[engine.Rule]bool{}
-	names, err := filepath.Glob("*/testdata/rules.txt")
-	names = append(names, "testdata/rules.txt")
-	if err != nil || len(names) == 0 {
-		t.Fatal("no lists of rules", err)
-	}
-	for _, name := range names {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, rule := range strings.Fields(string(text)) {
-			known[engine.Rule(rule)] = true
-		}
-	}
-	return known
 }
 
 func TestEverySkillPlays(t *testing.T) {

@@ -18,7 +18,24 @@ import (
 // With update it writes the text anew instead: then every line that differs is to be checked against the reference.
 func Check(t *testing.T, system engine.System, save, text string, update bool) {
 	t.Helper()
-	proof, err := engine.Verify(bytes.NewReader(read(t, save)), func(string) (engine.System, bool) { return system, true })
+	told := Told(t, system, read(t, save))
+	if update {
+		if err := maps.ReplaceFile(text, []byte(told)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, want := strings.Split(told, "\n"), strings.Split(string(read(t, text)), "\n")
+	for i := range max(len(got), len(want)) {
+		if i >= len(got) || i >= len(want) || got[i] != want[i] {
+			t.Fatalf("line %d of the transcript is told otherwise; look why, then -update:\n now %q\n was %q", i+1, at(got, i), at(want, i))
+		}
+	}
+}
+
+// Told is what the log tells in English of a saved match, which is played anew with its dice for that.
+func Told(t *testing.T, system engine.System, save []byte) string {
+	t.Helper()
+	proof, err := engine.Verify(bytes.NewReader(save), func(string) (engine.System, bool) { return system, true })
 	if err != nil {
 		t.Fatalf("the match goes otherwise; look why, then -update: %v", err)
 	}
@@ -32,17 +49,7 @@ func Check(t *testing.T, system engine.System, save, text string, update bool) {
 	if err := transcript.Write(&told, english, proof.Match, replay); err != nil {
 		t.Fatal(err)
 	}
-	if update {
-		if err := maps.ReplaceFile(text, []byte(told.String())); err != nil {
-			t.Fatal(err)
-		}
-	}
-	got, want := strings.Split(told.String(), "\n"), strings.Split(string(read(t, text)), "\n")
-	for i := range max(len(got), len(want)) {
-		if i >= len(got) || i >= len(want) || got[i] != want[i] {
-			t.Fatalf("line %d of the transcript is told otherwise; look why, then -update:\n now %q\n was %q", i+1, at(got, i), at(want, i))
-		}
-	}
+	return told.String()
 }
 
 func at(lines []string, i int) string {
