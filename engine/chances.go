@@ -8,9 +8,18 @@ type Chances struct {
 	Success float64
 	Tie     float64 // chance of equal totals, whoever wins them
 	TieWon  bool    // they are the attacker's
-	Counts  Term    // what Left counts
-	Name    string  // of Left in files: a word of one language
+	Untied  bool    // the roll knows no equal totals
+	Also    []Chance
+	Counts  Term   // what Left counts
+	Name    string // of Left in files: a word of one language
 	Left    []float64
+}
+
+// Chance is that of something else that may come of a roll.
+type Chance struct {
+	Of     Term
+	Name   string // in files: a word of one language
+	Chance float64
 }
 
 // AtLeast is the chance of a success that leaves n or more; AtLeast(0) is Success.

@@ -15,6 +15,7 @@ import (
 	"trueinch/engine/arkham/moves"
 	"trueinch/engine/arkham/objectives"
 	"trueinch/engine/arkham/opening"
+	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/arkham/scenarios"
 	"trueinch/engine/arkham/sewers"
 	"trueinch/engine/arkham/shooting"
@@ -51,7 +52,7 @@ func (System) Form() engine.Form {
 	return engine.Form{
 		Unit: engine.Centimetre, Wording: &wording,
 		Size:  engine.Size{Term: "ac.reputation", Offered: []int{150, 300, 450}, Usual: usualReputation, Least: leastReputation, Greatest: greatestReputation, Rule: "AC-CREW-02"},
-		Least: 2, Most: 2, Seats: "AC-CREW-01", Fields: scenarios.Fields(), Doubts: doubts(),
+		Least: 2, Most: 2, Seats: "AC-CREW-01", Fields: scenarios.Fields(), Doubts: doubts(), Rulings: state.Rulings,
 	}
 }
 
@@ -129,6 +130,7 @@ func (System) Extras() *engine.Extras { return extras }
 
 var extras = &engine.Extras{
 	Judge:   Judge{},
+	Chances: rolls.Chances,
 	Outlook: weapons.Outlook,
 	Spending: func(roster engine.Roster, team engine.TeamList) engine.Spending {
 		return weapons.Spending(roster.(*crews.Roster), team)

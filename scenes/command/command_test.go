@@ -19,7 +19,7 @@ import (
 // program is True Inch with the test's own rule system.
 func program(open func(command.Door, string, string) error) command.Program {
 	return command.Program{
-		House: &house.House{Systems: []engine.System{matchtest.Duel{}, supreme.System{}}, Version: "1.2.3",
+		House: &house.House{Systems: []engine.System{matchtest.Duel{}, supreme.System{}, arkham.System{}}, Version: "1.2.3",
 			Judges: []engine.Judge{supreme.System{}.Extras().Judge, firstedition.Judge{}, arkham.Judge{}}},
 		Players: map[string]engine.Player{"random": bot.Random{}, "stumbling": stumbling{}},
 		Open:    open, Out: os.Stdout, Err: os.Stderr, Getenv: os.Getenv,

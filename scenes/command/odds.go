@@ -32,7 +32,14 @@ func (r *run) odds(a *arguments) (int, error) {
 		return BadUse, misread(text, err)
 	}
 	if a.has("json") {
-		return Fine, r.json(map[string]any{"roll": chances.Roll, "success": chances.Success, "tie": chances.Tie, chances.Name: chances.Left})
+		said := map[string]any{"roll": chances.Roll, "success": chances.Success, chances.Name: chances.Left}
+		if !chances.Untied {
+			said["tie"] = chances.Tie
+		}
+		for _, also := range chances.Also {
+			said[also.Name] = also.Chance
+		}
+		return Fine, r.json(said)
 	}
 	r.oddsTable(chances)
 	return Fine, nil
@@ -42,11 +49,16 @@ func (r *run) oddsTable(chances *engine.Chances) {
 	fmt.Fprintln(r.Out, chances.Roll)
 	table := tabwriter.NewWriter(r.Out, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(table, "%s\t%s\n", r.words.W("cli.odds-success"), r.percent(chances.Success))
-	tie := r.words.W("cli.odds-tie-lost")
-	if chances.TieWon {
-		tie = r.words.W("cli.odds-tie-won")
+	if !chances.Untied {
+		tie := r.words.W("cli.odds-tie-lost")
+		if chances.TieWon {
+			tie = r.words.W("cli.odds-tie-won")
+		}
+		fmt.Fprintf(table, "%s\t%s\n", tie, r.percent(chances.Tie))
 	}
-	fmt.Fprintf(table, "%s\t%s\n", tie, r.percent(chances.Tie))
+	for _, also := range chances.Also {
+		fmt.Fprintf(table, "%s\t%s\n", r.words.W(string(also.Of)), r.percent(also.Chance))
+	}
 	fmt.Fprintf(table, "%s\t%s\t%s\n", r.words.W(string(chances.Counts)), r.words.W("cli.odds-exactly"), r.words.W("cli.odds-at-least"))
 	for n, chance := range chances.Left {
 		fmt.Fprintf(table, "%d\t%s\t%s\n", n, r.percent(chance), r.percent(chances.AtLeast(n)))
