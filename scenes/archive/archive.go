@@ -45,7 +45,7 @@ func (a *Archive) Saves() []house.Save {
 }
 
 // cacheFormat changes whenever a Digest or a picture is made in another way, so that older ones are made again.
-const cacheFormat = 5
+const cacheFormat = 6
 
 // The files of the cache.
 const (

@@ -20,13 +20,15 @@ func Paint(m *engine.Match) *canvas.Picture {
 	if view.Table == nil {
 		return paintPiles(view)
 	}
+	var painter tabletop.Painter
+	night := painter.Night(view.Table, view.Dark)
 	return canvas.Paint(pictureSize, 1, func(c *canvas.Canvas) {
 		look := tabletop.Look{Palette: &ui.Light}
 		c.Clear(look.Palette.Well)
 		camera := tabletop.FitTable(canvas.Rect{W: float64(pictureSize.X), H: float64(pictureSize.Y)}, setup.Layout.Width, setup.Layout.Depth)
 		tabletop.PlainGround(c, look, camera, tabletop.Ground{
 			Width: setup.Layout.Width, Depth: setup.Layout.Depth, Areas: house.Scenery(setup).Ground,
-			Pieces: tabletop.TerrainOf(view.Pieces, view.Models),
+			Pieces: tabletop.TerrainOf(view.Pieces, view.Models), Night: night,
 		})
 		for i := range view.Pieces {
 			if t, shown := tabletop.MarkerToken(&view.Pieces[i]); shown {
