@@ -51,6 +51,7 @@ const (
 	EventHeal     EventKind = "heal"
 	EventState    EventKind = "state"
 	EventOut      EventKind = "ko"
+	EventFelled   EventKind = "felled" // out of action, but not out of the match
 	EventTerrain  EventKind = "terrain"
 	EventScore    EventKind = "score"
 	EventUndo     EventKind = "undo"

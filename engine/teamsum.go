@@ -146,6 +146,7 @@ type EditField struct {
 	Mark   Text   // something that it may have besides, such as being a trump; its value is MarkOn
 	Looks  bool   // the picture of the card
 	Letter string // of a trait, which is drawn with others in a row
+	French string // the letter on French cards, where it is another
 	Now    []string
 	Line   int // of the text; 0 when it is not there
 }

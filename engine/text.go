@@ -47,6 +47,14 @@ type (
 	Bilingual struct{ English, French string }
 )
 
+// In is the name in a language of the catalogues.
+func (b Bilingual) In(language string) string {
+	if language == "fr" && b.French != "" {
+		return b.French
+	}
+	return b.English
+}
+
 // ModelID names a figure on the table, Target or acting: its place in the match's list of models.
 type ModelID int
 

@@ -173,9 +173,15 @@ type Sheet struct {
 // Trait is one of a card's values.
 type Trait struct {
 	Letter string
+	French string // the letter on French cards, where it is another
 	Term   Term
 	Value  int
 	Trump  bool
+}
+
+// In is the letter on cards of a language.
+func (t Trait) In(language string) string {
+	return Bilingual{t.Letter, t.French}.In(language)
 }
 
 // ActionLine is one Action of a Sheet, with what it costs and whether it can be used now.

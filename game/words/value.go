@@ -20,10 +20,7 @@ func (w *Words) Value(v any) string {
 	case engine.Term:
 		return w.Text(engine.Text{Key: string(v)})
 	case engine.Bilingual:
-		if w.language == "fr" && v.French != "" {
-			return v.French
-		}
-		return v.English
+		return v.In(w.language)
 	case engine.Inches:
 		return w.Inches(float64(v))
 	case engine.SquareInches:

@@ -30,6 +30,28 @@ func TestArkhamByMouse(t *testing.T) {
 	}
 }
 
+// TestPlacingForMeDeploysNobody: who has manholes and lampposts put down by the computer places his objectives and deploys his crew himself.
+func TestPlacingForMeDeploysNobody(t *testing.T) {
+	t.Parallel()
+	_, s := alone(t, arkham.System{})
+	byKeysTo(t, s, "start")
+	asked := map[string]bool{}
+	for range 60 {
+		d := waitFor(t, s).Asked()
+		if asked[d.Ask.Key] = true; d.Ask.Key == "ac.ask-where" {
+			break
+		}
+		if d.Shape == engine.Place {
+			s.Press("M")
+		} else {
+			s.Press(ui.Enter)
+		}
+	}
+	if !asked["ac.ask-furniture"] || !asked["ac.ask-where"] {
+		t.Errorf("asked was %v", asked)
+	}
+}
+
 // byKeysTo goes through the controls of the screen by Tab until one has the keys, and presses Enter on it.
 func byKeysTo(t *testing.T, s *stage.Stage, id string) {
 	t.Helper()

@@ -159,7 +159,7 @@ func (s *Scene) cardTrait(u *ui.UI, cell canvas.Rect, t *engine.Trait, size floa
 	}
 	letter, figure := canvas.Type{Face: ui.Label.Face, Size: size * 0.95}, canvas.Type{Face: ui.Figure.Face, Size: size * 1.3}
 	u.C.Box(cell, canvas.Box{Fill: fill, Line: p.TableInk, Width: 1.5, Radius: 3})
-	u.C.Text(t.Letter, cell.X+size*0.4, cell.Y+canvas.Baseline(letter, cell.H), letter, ink)
+	u.C.Text(t.In(s.language), cell.X+size*0.4, cell.Y+canvas.Baseline(letter, cell.H), letter, ink)
 	u.C.TextRight(strconv.Itoa(t.Value), cell.Right()-size*0.4, cell.Y+canvas.Baseline(figure, cell.H), figure, ink)
 }
 

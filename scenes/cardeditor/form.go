@@ -237,7 +237,7 @@ func (s *Scene) trait(u *ui.UI, r canvas.Rect, f *engine.EditField) {
 			s.settle(f.ID, values)
 		}
 	}
-	u.C.Text(f.Letter, box.X+7, box.Y+canvas.Baseline(ui.Label, box.H), ui.Label, quiet)
+	u.C.Text(engine.Trait{Letter: f.Letter, French: f.French}.In(u.Words.Language()), box.X+7, box.Y+canvas.Baseline(ui.Label, box.H), ui.Label, quiet)
 	u.C.TextRight(now, box.Right()-8, box.Y+canvas.Baseline(ui.Figure, box.H), ui.Figure, ink)
 	if marked {
 		u.Star(box.X+box.W/2, box.Y+2, 6)

@@ -212,10 +212,7 @@ func (s *Scene) body(u *ui.UI, view canvas.Rect, c *engine.CardInfo) float64 {
 	u.C.Text(title, x+64, y+24, u.C.Shrink(title, ui.DisplayType(24), 14, w-64), u.Colors.Ink)
 	y += 30
 	y += max(30, u.C.Paragraph(said(u, c.Sheet.Line), canvas.Rect{X: x + 64, Y: y, W: w - 64}, ui.Label, 17, u.Colors.Ink2)) + 8
-	traits := make([]ui.Trait, len(c.Sheet.Traits))
-	for i, t := range c.Sheet.Traits {
-		traits[i] = ui.Trait{Letter: t.Letter, Value: t.Value, Trump: t.Trump, Name: u.W(string(t.Term))}
-	}
+	traits := faces.Traits(u.Words, c.Sheet.Traits)
 	u.Traits("cards-traits", canvas.Rect{X: x, Y: y, W: min(w, 300), H: 30}, traits)
 	y += 38
 	y += u.C.Paragraph(said(u, c.Sheet.Facts), canvas.Rect{X: x, Y: y, W: w}, ui.Label, 17, u.Colors.Ink) + 6

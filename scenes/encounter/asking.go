@@ -28,8 +28,8 @@ type asking struct {
 	room      diceRoom // of the bar, for the dice of an attack
 	muster    *muster  // behind the place that is asked for, or nil
 	following following
-	deploys   map[engine.Seat]bool // the computer player deploys what else comes of a team
-	line      line                 // in which the last model of a row was moved
+	deploys   map[delegated]bool // the computer player deploys what else comes of a team
+	line      line               // in which the last model of a row was moved
 	futile    map[int]bool
 	picked    bool           // a person chose the option that is looked at
 	numbered  int            // option that a number key chose on this question, or -1

@@ -353,7 +353,9 @@ func (s *Scene) numberOptions(u *ui.UI, r canvas.Rect) {
 		n := d.Min + i
 		card := ui.Option{ID: "number-" + number(n), Label: number(n), Selected: n == s.answer.number,
 			Rect: canvas.Rect{X: room.X + float64(i)*(width+6), Y: room.Y, W: width, H: room.H}}
-		if i < 9 {
+		if d.Max <= 9 { // the key of a number is that number
+			card.Key = ui.Key(number(n))
+		} else if i < 9 {
 			card.Key = ui.Key(number(i + 1))
 		}
 		card.Detail = details[i]

@@ -87,10 +87,7 @@ func (s *Scene) cardBody(u *ui.UI, r canvas.Rect) {
 	}
 	u.Scroll("card-body", r, func(view canvas.Rect) float64 {
 		y := view.Y + 10
-		traits := make([]ui.Trait, len(sheet.Traits))
-		for i, t := range sheet.Traits {
-			traits[i] = ui.Trait{Letter: t.Letter, Value: t.Value, Trump: t.Trump, Name: u.W(string(t.Term))}
-		}
+		traits := faces.Traits(u.Words, sheet.Traits)
 		u.Traits("card-traits", canvas.Rect{X: view.X + 9, Y: y, W: view.W - 18, H: 30}, traits)
 		y += 36
 		_, rest := s.cardLine(u, sheet, r.W)

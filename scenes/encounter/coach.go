@@ -88,6 +88,9 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 		return
 	}
 	target, aimed := s.adviceTarget(u, a)
+	if b := s.asking.board; b != nil && !b.laid.at.Intersect(target).Empty() {
+		aimed = false // it lies behind the board
+	}
 	r, over := s.noteRect(u, screen.Table, a, target, aimed)
 	if over && a.Patient {
 		if screen.Layout == ui.Wide || s.decision.Kind != engine.Activate {

@@ -5,6 +5,7 @@ import (
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/game/words"
+	"trueinch/scenes/faces"
 )
 
 // formLines is the card that an option brings into play, to be read beside the present one, and returns where it ends.
@@ -14,10 +15,7 @@ func (s *Scene) formLines(u *ui.UI, view canvas.Rect, y float64, sheet *engine.S
 		y += u.C.Paragraph(text, canvas.Rect{X: x, Y: y, W: w}, t, leading, ink)
 	}
 	write(sheet.Name, ui.Name, 22, u.Colors.Ink)
-	traits := make([]ui.Trait, len(sheet.Traits))
-	for i, t := range sheet.Traits {
-		traits[i] = ui.Trait{Letter: t.Letter, Value: t.Value, Trump: t.Trump, Name: u.W(string(t.Term))}
-	}
+	traits := faces.Traits(u.Words, sheet.Traits)
 	u.Traits("form-traits", canvas.Rect{X: x, Y: y + 2, W: w, H: 30}, traits)
 	y += 38
 	write(s.sentence(append(sheet.Line[:len(sheet.Line):len(sheet.Line)], sheet.Facts...)), ui.Label, 17, u.Colors.Ink2)

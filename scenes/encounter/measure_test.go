@@ -8,6 +8,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
+	"trueinch/game/ui"
 )
 
 // TestAnswersThatDifferReadDifferently: where the answers to a question lead to other odds, at least two of them say so, also where all
@@ -43,6 +44,20 @@ func TestAnswersThatDifferReadDifferently(t *testing.T) {
 			if got := s.figure(p.Odds); got != c.want[n] {
 				t.Errorf("%v, answer %d reads %q, not %q", c.want, n, got, c.want[n])
 			}
+		}
+	}
+}
+
+// TestTheKeyOfANumberIsThatNumber: where a number is asked for that has one digit, its key is that digit, 0 included.
+func TestTheKeyOfANumberIsThatNumber(t *testing.T) {
+	t.Parallel()
+	_, s := attackNext(t)
+	st := stage.New(s)
+	s.decision = &engine.Decision{Seat: s.decision.Seat, Shape: engine.Number, Max: 3, Subject: engine.NoModel}
+	s.answer.number = 3
+	for _, key := range []ui.Key{"1", "0", "2"} {
+		if st.Press(key); number(s.answer.number) != string(key) {
+			t.Errorf("%s chooses %d", key, s.answer.number)
 		}
 	}
 }

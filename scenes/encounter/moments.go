@@ -27,7 +27,7 @@ func (s *Scene) moments(u *ui.UI, view canvas.Rect) {
 		case isRoll(e):
 			s.drawRoll(u, view, s.moving.event)
 			s.drawWaiting(u, view)
-		case e.Kind == engine.EventOut:
+		case falls(e):
 			s.drawFall(u, view, e)
 		case e.Kind == engine.EventRound:
 			u.Band(bandIn(view), s.moving.progress(), u.Colors.TableInk, u.Colors.Accent, ui.Neutral, s.words.Text(e.Text), "")
@@ -97,7 +97,10 @@ func (s *Scene) supplyOf(seat engine.Seat) string {
 	return s.words.W("encounter.supply", "Have", c.Have, "Term", c.Term)
 }
 
-// drawFall is the burst over whoever is out of play; it still stands until the burst is gone.
+// falls reports whether somebody is taken out of play or out of action.
+func falls(e *engine.Event) bool { return e.Kind == engine.EventOut || e.Kind == engine.EventFelled }
+
+// drawFall is the burst over whoever falls; who is out of play still stands until the burst is gone.
 func (s *Scene) drawFall(u *ui.UI, view canvas.Rect, e *engine.Event) {
 	m := s.model(struck(e))
 	if m == nil {
@@ -112,7 +115,7 @@ func (s *Scene) drawFall(u *ui.UI, view canvas.Rect, e *engine.Event) {
 	if p > 0.7 {
 		grow = 1.15 - 0.15*(p-0.7)/0.3
 	}
-	u.Burst(at, radius, grow, u.Colors.Accent, u.Colors.OnAccent, u.W("stage.ko"))
+	u.Burst(at, radius, grow, u.Colors.Accent, u.Colors.OnAccent, u.W(goingOnKey(e)))
 	name := ui.Plate{Text: m.Name, Plain: true}
 	u.Plate(at.X-u.PlateWidth(name)/2, min(view.Bottom()-26, at.Y+radius*0.9), name)
 }

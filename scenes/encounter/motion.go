@@ -90,7 +90,7 @@ func (s *Scene) lengths(e *engine.Event) (moves, reads float64) {
 		return tabletop.KOMilliseconds, 0
 	case engine.EventDamage:
 		return tabletop.ShakeMilliseconds, popMilliseconds
-	case engine.EventOut:
+	case engine.EventOut, engine.EventFelled:
 		return tabletop.KOMilliseconds, fallenMilliseconds
 	case engine.EventHeal, engine.EventState:
 		if e.Other != engine.NoModel && watched || s.befalls(whose(e)) {

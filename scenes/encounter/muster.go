@@ -168,27 +168,45 @@ func (s *Scene) deploying() bool {
 	return mode == engine.Deploy || mode == engine.PutDown
 }
 
-// deployForMe has the rest of the team deployed as the computer player would, also what comes only after the other teams have deployed;
-// it can be taken back as one choice.
+// delegated is what a seat leaves to the computer: to deploy all its models, or to put down all things of one sort.
+type delegated struct {
+	seat engine.Seat
+	mode engine.PlaceMode
+	what string // catalogue key of the question about things
+}
+
+func delegatedBy(d *engine.Decision) delegated {
+	left := delegated{seat: d.Seat, mode: d.Place.Mode()}
+	if left.mode == engine.PutDown {
+		left.what = d.Ask.Key
+	}
+	return left
+}
+
+// deployForMe has the rest of the team deployed as the computer player would, or the rest of what is put down, also what comes only after the
+// other teams have deployed; it can be taken back as one choice.
 func (s *Scene) deployForMe(u *ui.UI) {
 	if s.asking.deploys == nil {
-		s.asking.deploys = map[engine.Seat]bool{}
+		s.asking.deploys = map[delegated]bool{}
 	}
-	seat, position, decided := s.decision.Seat, s.position, s.asking.deploys[s.decision.Seat]
-	s.asking.deploys[seat] = true
-	fork := s.match.SeenBy(seat).Fork()
+	left := delegatedBy(s.decision)
+	found := deployed{position: s.position, decided: s.asking.deploys[left]}
+	s.asking.deploys[left] = true
+	fork := s.match.SeenBy(left.seat).Fork()
 	u.Go(deployJob, func(context.Context) any {
-		found := deployed{position: position, decided: decided}
+		var choices []engine.Choice
 		for {
 			d := fork.Decision()
-			if d.Kind != engine.Muster || d.Seat != seat {
+			if d.Kind != engine.Muster || d.Seat != left.seat || d.Shape == engine.Place && delegatedBy(d) != left {
 				return found
 			}
-			choice := bot.Simple{}.On(fork, seat)
+			choice := bot.Simple{}.On(fork, left.seat)
 			if fork.Choose(choice) != nil {
 				return found
 			}
-			found.choices = append(found.choices, choice)
+			if choices = append(choices, choice); d.Shape == engine.Place { // a question before it may lead to something else
+				found.choices = slices.Clone(choices)
+			}
 		}
 	})
 }
@@ -197,7 +215,7 @@ func (s *Scene) deployForMe(u *ui.UI) {
 func (s *Scene) takeDeployed(u *ui.UI) {
 	done, ok := u.Done(deployJob)
 	if !ok {
-		if s.deploying() && s.view.Round == 0 && s.asking.deploys[s.decision.Seat] && s.asking.held != s.position && !u.Busy(deployJob) {
+		if s.deploying() && s.view.Round == 0 && s.asking.deploys[delegatedBy(s.decision)] && s.asking.held != s.position && !u.Busy(deployJob) {
 			s.deployForMe(u)
 		}
 		return
@@ -211,7 +229,7 @@ func (s *Scene) takeDeployed(u *ui.UI) {
 		return
 	}
 	if len(found.choices) == 0 {
-		delete(s.asking.deploys, s.decision.Seat) // it knows no way: whoever deploys must say
+		s.asking.deploys = nil // it knows no way: whoever deploys must say
 	}
 	s.asking.answered()
 	for i, choice := range found.choices {

@@ -63,7 +63,7 @@ func (s *Scene) rollOf(i int) int {
 		return -1
 	}
 	switch e.Kind {
-	case engine.EventDamage, engine.EventHeal, engine.EventState, engine.EventOut, engine.EventDisplace:
+	case engine.EventDamage, engine.EventHeal, engine.EventState, engine.EventOut, engine.EventFelled, engine.EventDisplace:
 	default:
 		return -1
 	}

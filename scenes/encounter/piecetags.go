@@ -49,5 +49,5 @@ func middleOf(p *geometry.Piece) geometry.Point {
 		l, h := p.Prisms[i+1].Footprint.Bounds()
 		low, high = geometry.Point{X: min(low.X, l.X), Y: min(low.Y, l.Y)}, geometry.Point{X: max(high.X, h.X), Y: max(high.Y, h.Y)}
 	}
-	return low.Along(high, 0.5)
+	return low.Along(high.Sub(low), 0.5)
 }

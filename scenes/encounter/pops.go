@@ -205,12 +205,12 @@ func (s *Scene) gapToBase(r canvas.Rect, m *engine.Model) float64 {
 	return math.Hypot(x-at.X, y-at.Y) - m.Body.Radius*s.camera.Zoom
 }
 
-// burstRadius is the radius of the burst over a model that is just being taken out; else 0.
+// burstRadius is the radius of the burst over a model that falls just now; else 0.
 func (s *Scene) burstRadius(m *engine.Model) float64 {
 	if s.moving == nil {
 		return 0
 	}
-	if e := &s.log[s.moving.event].Event; e.Kind != engine.EventOut || struck(e) != m.ID {
+	if e := &s.log[s.moving.event].Event; !falls(e) || struck(e) != m.ID {
 		return 0
 	}
 	return max(46, min(84, 2.1*m.Body.Radius*s.camera.Zoom))

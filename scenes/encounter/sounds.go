@@ -19,7 +19,7 @@ func (s *Scene) soundOf(e *engine.Event) sound.Kind {
 		return sound.Hurt
 	case e.Kind == engine.EventHeal:
 		return sound.Heal
-	case e.Kind == engine.EventOut:
+	case falls(e):
 		return sound.Out
 	case e.Kind == engine.EventTurn && e.Model == engine.NoModel, e.Kind == engine.EventRound && e.Amount > 0:
 		return sound.Turn

@@ -10,6 +10,7 @@ import (
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
+	"trueinch/geometry"
 )
 
 // TestTheEndSaysWhoHasWon: the burst at the end names the winner, all teams of a side, or says that it is over.
@@ -52,6 +53,27 @@ func TestTheComputersPaceLeavesOnesOwnTurnAlone(t *testing.T) {
 	view.Turn = theirs
 	if s.view = &view; !s.watching() {
 		t.Error("the computer's Turn is not watched")
+	}
+}
+
+// TestWhoIsOutOfActionIsToldAloud: whoever falls and may come back gets a burst with a word of its own, shown as long as for a KO.
+func TestWhoIsOutOfActionIsToldAloud(t *testing.T) {
+	t.Parallel()
+	_, s := attackNext(t)
+	stage.New(s, stage.With(moving()))
+	felled, out := engine.NewEvent(engine.EventFelled, engine.Text{}), engine.NewEvent(engine.EventOut, engine.Text{})
+	felled.Other, out.Other = 0, 0
+	moves, reads := s.lengths(&felled)
+	if wantMoves, wantReads := s.lengths(&out); moves != wantMoves || reads != wantReads {
+		t.Errorf("it takes %v and %v ms, a KO %v and %v", moves, reads, wantMoves, wantReads)
+	}
+	s.log = append(slices.Clone(s.log), engine.Happened{Event: felled})
+	s.moving = &motion{event: len(s.log) - 1}
+	if s.burstRadius(s.model(0)) == 0 || s.burstRadius(s.model(1)) != 0 {
+		t.Error("the burst is not over whoever falls")
+	}
+	if got := s.stripWords(len(s.log) - 1); got != "OUT OF ACTION" {
+		t.Errorf("it is called %q", got)
 	}
 }
 
@@ -123,6 +145,16 @@ func TestAPieceUnderTheMouseIsNamed(t *testing.T) {
 		return
 	}
 	t.Fatal("no piece lies free")
+}
+
+// TestTagsOfPiecesStandAtThem: the middle of a piece, where its tag stands, lies between its corners wherever on the table it is.
+func TestTagsOfPiecesStandAtThem(t *testing.T) {
+	piece := geometry.Piece{Prisms: []geometry.Prism{
+		{Footprint: geometry.Footprint{Center: geometry.Point{X: 30, Y: 20}, Radius: 1}}, {Footprint: geometry.Footprint{Center: geometry.Point{X: 34, Y: 24}, Radius: 1}},
+	}}
+	if got, want := middleOf(&piece), (geometry.Point{X: 32, Y: 22}); got.Distance(want) > geometry.Slack {
+		t.Errorf("the middle is %v, want %v", got, want)
+	}
 }
 
 // TestARefusalNamesWhomItIsAbout: what stands at a model on the table says who is too far off, not only that something is.

@@ -152,7 +152,7 @@ func (s *Scene) goingOn(u *ui.UI) (about, title, detail string) {
 // whose is the model that an event shows: who does something, or whom something happens to.
 func whose(e *engine.Event) engine.ModelID {
 	switch e.Kind {
-	case engine.EventDamage, engine.EventOut, engine.EventHeal, engine.EventState, engine.EventDisplace, engine.EventFall:
+	case engine.EventDamage, engine.EventOut, engine.EventFelled, engine.EventHeal, engine.EventState, engine.EventDisplace, engine.EventFall:
 		return struck(e)
 	}
 	return e.Model
@@ -169,6 +169,8 @@ func goingOnKey(e *engine.Event) string {
 		return "stage.displaced"
 	case e.Kind == engine.EventOut:
 		return "stage.ko"
+	case e.Kind == engine.EventFelled:
+		return "stage.felled"
 	case e.Kind == engine.EventDamage:
 		return "stage.hurt"
 	case e.Kind == engine.EventRound:
@@ -198,7 +200,7 @@ func stripIcon(e *engine.Event) string {
 		return "g-punch-blast"
 	case e.Kind == engine.EventHeal:
 		return "g-heart-plus"
-	case e.Kind == engine.EventOut:
+	case falls(e):
 		return "l-x"
 	case e.Kind == engine.EventTurn && e.Model == engine.NoModel:
 		return "l-flag"
@@ -221,8 +223,8 @@ func (s *Scene) stripWords(i int) string {
 		return signed(-int(e.Amount))
 	case e.Kind == engine.EventHeal:
 		return signed(int(e.Amount))
-	case e.Kind == engine.EventOut:
-		return s.words.W("stage.ko")
+	case falls(e):
+		return s.words.W(goingOnKey(e))
 	}
 	return ""
 }

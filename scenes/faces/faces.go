@@ -124,6 +124,13 @@ func Miniature(u *ui.UI, m *maps.Map, night *tabletop.Night, width float64) *can
 	})
 }
 
+// Traits is the row of a card's values, by their letters on cards of the language.
+func Traits(w *words.Words, all []engine.Trait) []ui.Trait {
+	return ui.Each(all, func(t engine.Trait) ui.Trait {
+		return ui.Trait{Letter: t.In(w.Language()), Value: t.Value, Trump: t.Trump, Name: w.Value(t.Term)}
+	})
+}
+
 // TitleOf is what a piece of a match goes by: as its rule system calls it, or else by its name.
 func TitleOf(w *words.Words, p *engine.Piece) string {
 	if p.Title.Key != "" {

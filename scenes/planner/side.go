@@ -9,6 +9,7 @@ import (
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/geometry"
+	"trueinch/scenes/faces"
 	"trueinch/scenes/plans"
 	"trueinch/scenes/ruling"
 )
@@ -198,9 +199,7 @@ func (s *Scene) cardLines(u *ui.UI, c *ui.Column, f *plans.Figure) {
 		}
 		c.Y += 6
 	}
-	u.Traits("plan-traits", c.Row(30, 8), ui.Each(sheet.Traits, func(t engine.Trait) ui.Trait {
-		return ui.Trait{Letter: t.Letter, Value: t.Value, Trump: t.Trump, Name: s.words.Value(t.Term)}
-	}))
+	u.Traits("plan-traits", c.Row(30, 8), faces.Traits(s.words, sheet.Traits))
 	for i := range sheet.Actions {
 		a := &sheet.Actions[i]
 		row := c.Row(18, 0)

@@ -394,7 +394,7 @@ func (b *teamBook) traits(p *page, y float64, traits []engine.Trait) {
 		}
 		p.Fill((&canvas.Path{}).Rect(boxes[i]), fill)
 		p.Stroke((&canvas.Path{}).Rect(boxes[i].Inset(0.4)), canvas.Pen(0.8, black))
-		p.Text(t.Letter, boxes[i].X+4, boxes[i].Y+13, canvas.Type{Face: canvas.Medium, Size: 8}, ink)
+		p.Text(t.In(b.o.Look.Words.Language()), boxes[i].X+4, boxes[i].Y+13, canvas.Type{Face: canvas.Medium, Size: 8}, ink)
 		p.TextRight(strconv.Itoa(t.Value), boxes[i].Right()-4, boxes[i].Y+14.5, canvas.Type{Face: canvas.Bold, Size: 13}, ink)
 	}
 }

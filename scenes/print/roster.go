@@ -140,7 +140,7 @@ func (r *rosterSetter) members() {
 		}
 		if c.Sheet != nil {
 			for _, t := range c.Sheet.Traits {
-				facts = append(facts, t.Letter+"\u00a0"+strconv.Itoa(t.Value))
+				facts = append(facts, t.In(w.Language())+"\u00a0"+strconv.Itoa(t.Value))
 			}
 			for _, t := range c.Sheet.Facts {
 				facts = append(facts, w.Text(t))

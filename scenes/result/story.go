@@ -71,7 +71,7 @@ const aimLimit = 24
 
 // chanceOf is how likely the fall of a moment was when its attack was aimed, as the player could have read it then.
 func chanceOf(replay *engine.Replay, m moment) float64 {
-	if m.event.Kind != engine.EventOut || m.event.Model == engine.NoModel {
+	if m.event.Kind != engine.EventOut && m.event.Kind != engine.EventFelled || m.event.Model == engine.NoModel {
 		return 0
 	}
 	for at := m.entry; at > 0 && at > m.entry-aimLimit; at-- {
@@ -119,7 +119,7 @@ func (s *story) count(e *engine.Event) {
 		d.moved += e.Amount
 	case engine.EventAction:
 		d.ap += int(max(e.Amount, -e.Amount))
-	case engine.EventOut:
+	case engine.EventOut, engine.EventFelled:
 		if e.Other != e.Model && e.Other != engine.NoModel {
 			d.kos++
 		}
@@ -207,7 +207,7 @@ func (s *story) bySide(seats []float64) []float64 {
 
 // loudest is the event that says best what an entry brought about.
 func loudest(events []engine.Event) engine.Event {
-	order := []engine.EventKind{engine.EventOut, engine.EventDamage, engine.EventFall, engine.EventHeal, engine.EventState, engine.EventRoll, engine.EventAction}
+	order := []engine.EventKind{engine.EventOut, engine.EventFelled, engine.EventDamage, engine.EventFall, engine.EventHeal, engine.EventState, engine.EventRoll, engine.EventAction}
 	for _, kind := range order {
 		for _, e := range events {
 			if e.Kind == kind {

@@ -149,10 +149,7 @@ func (s *Scene) types(u *ui.UI, c *engine.CardInfo) string {
 
 // values are Traits, Hit Points and the other numbers.
 func (s *Scene) values(u *ui.UI, column *ui.Column, c *engine.CardInfo) {
-	traits := make([]ui.Trait, len(c.Sheet.Traits))
-	for i, t := range c.Sheet.Traits {
-		traits[i] = ui.Trait{Letter: t.Letter, Value: t.Value, Trump: t.Trump, Name: u.W(string(t.Term))}
-	}
+	traits := faces.Traits(u.Words, c.Sheet.Traits)
 	r := column.Wide(0, 0)
 	y, edge := r.Y+11, 10.0
 	if r.W < 270 { // letter and number side by side

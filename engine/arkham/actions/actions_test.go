@@ -33,6 +33,21 @@ func TestDeclaring(t *testing.T) {
 	sc.Has("Rook", "0/1/0/0")
 }
 
+// TestNobodyRunsOutOfClutter: whoever stands in cluttered terrain cannot even declare to run, which would lead nowhere and cost tokens.
+func TestNobodyRunsOutOfClutter(t *testing.T) {
+	matchtest.Exercises(t, "AC-MOVE-09")
+	for at, refused := range map[string]bool{"10,10": true, "10,30": false} {
+		sc := scene.New(t, "rubble zone 5,5 10x10 | blue Rook "+at+" t3/1/0/1 | red Gull 60,60")
+		sc.Play(actions.Activating{Model: sc.ID("Rook")})
+		if refused {
+			sc.Refused("declare:4", "AC-MOVE-09")
+			sc.Refused("declare:9", "AC-MOVE-09") // and strike
+		}
+		scene.Same(t, "it may run from "+at, sc.Pending.Options[sc.Find("declare:4")].Legal(), !refused)
+		scene.Same(t, "it may move from "+at, sc.Pending.Options[sc.Find("declare:1")].Legal(), true)
+	}
+}
+
 func TestOneActivation(t *testing.T) {
 	matchtest.Exercises(t, "AC-ACT-02", "AC-ACT-07", "AC-ACT-08", "AC-ACT-10")
 	sc := scene.New(t, "blue Rook 10,10 t1/1/1/1 | red Gull 60,60")

@@ -208,15 +208,18 @@ func Aimed(s *state.State, id engine.ModelID, deed state.Deed) int {
 	return best
 }
 
-// declines says why a deed cannot even be declared: nobody shoots without a loaded weapon.
+// declines says why a deed cannot even be declared: nobody shoots without a loaded weapon, or runs out of cluttered terrain.
 func declines(s *state.State, id engine.ModelID, deed state.Deed) *engine.Refusal {
 	if !s.Models[id].OnTable && deed != state.Moving {
 		return nil // it may come up from the sewers first
 	}
-	if deed != state.Shooting {
-		return nil
+	switch deed {
+	case state.Running:
+		return moves.Mired(s, id)
+	case state.Shooting:
+		return shooting.Armed(s, id)
 	}
-	return shooting.Armed(s, id)
+	return nil
 }
 
 // aims reports whether a model could make an attack of a kind now at whom it is made to attack.

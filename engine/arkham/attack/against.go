@@ -205,7 +205,7 @@ func (f Against) askBlock(s *state.State) state.Then {
 	}
 	f.step = stepBlock
 	return state.Wait(f, &engine.Decision{
-		Seat: s.Models[f.On].Player, Shape: engine.Number, Ask: engine.Say("ac.ask-block"), Detail: engine.Say("ac.block-detail", "Hits", f.hits, "Score", ToBlock(s, f.Attack).Score),
+		Seat: s.Models[f.On].Player, Shape: engine.Number, Ask: engine.Say("ac.ask-block"), Detail: engine.Say("ac.block-detail", "Count", f.hits, "Score", ToBlock(s, f.Attack).Score),
 		Rule: "AC-BLOCK-01", Subject: f.On, Max: most, Suggest: min(most, f.hits), Unit: state.DefenceBox.Term(),
 	})
 }

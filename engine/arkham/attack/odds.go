@@ -72,7 +72,7 @@ func Preview(s *state.State, a state.Attack) *engine.Preview {
 	p.Notes = append(p.Notes, averages(&with, &exact)...)
 	if with.Escape.Blocks > 0 {
 		odds := rolls.WithBlocks(with)
-		p.Notes = append(p.Notes, engine.Note{Icon: "l-shield", Rule: "AC-BLOCK-03", Text: engine.Say("ac.note-blocks", "Tokens", with.Escape.Blocks,
+		p.Notes = append(p.Notes, engine.Note{Icon: "l-shield", Rule: "AC-BLOCK-03", Text: engine.Say("ac.note-blocks", "Count", with.Escape.Blocks,
 			"Without", engine.Percent(1-odds.None.Left[0]), "With", engine.Percent(1-odds.Expected.Left[0]), "Best", engine.Percent(1-odds.Best.Left[0]))})
 	}
 	return p

@@ -237,7 +237,7 @@ func (c Crew) checkItem(checks *checkList, i int) {
 			copies++
 		}
 	}
-	checks.unless(copies <= item.Most, "AC-EQUIP-05", "ac.crew-item-copies", "Item", item.Name, "Most", item.Most)
+	checks.unless(copies <= item.Most, "AC-EQUIP-05", "ac.crew-item-copies", "Item", item.Name, "Count", item.Most)
 	if item.Ammunition > 0 {
 		loaded := slices.ContainsFunc(m.Card.Weapons, func(w profiles.Weapon) bool { return w.Ranged() && w.Name == m.Weapon })
 		checks.unless(loaded, "AC-EQUIP-06", "ac.crew-magazine", "Name", m.Card.Name, "Item", item.Name)

@@ -14,8 +14,8 @@ func Sheet(c *profiles.Profile) *engine.Sheet {
 	sheet := &engine.Sheet{Model: engine.NoModel, Name: c.Name}
 	if !c.Equipment {
 		for i, value := range []int{c.Strength, c.Attack, c.Willpower, c.Defence, c.Movement, c.Endurance} {
-			term := [...]engine.Term{"ac.strength", "ac.attack", "ac.willpower", "ac.defence", "ac.movement", "ac.endurance"}[i]
-			sheet.Traits = append(sheet.Traits, engine.Trait{Letter: "SAWDME"[i : i+1], Term: term, Value: value})
+			of := profiles.Characteristics[i]
+			sheet.Traits = append(sheet.Traits, engine.Trait{Letter: of.English, French: of.French, Term: of.Term, Value: value})
 		}
 	}
 	for i := range c.Weapons {

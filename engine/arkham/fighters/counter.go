@@ -48,7 +48,7 @@ func (f countering) Run(s *state.State) state.Then {
 	if f.asked {
 		if o := s.Chosen(); !o.Finish {
 			f.Weapon = o.Means.At
-			s.TellModel(engine.EventAction, f.By, float64(f.Dice), state.Rules("AC-TRAIT-044"), "ac.counters", "Model", f.By, "Other", f.On, "Dice", f.Dice)
+			s.TellModel(engine.EventAction, f.By, float64(f.Dice), state.Rules("AC-TRAIT-044"), "ac.counters", "Model", f.By, "Other", f.On, "Count", f.Dice)
 			return state.Become(attack.Against{Attack: f.Attack})
 		}
 		return state.Done()

@@ -44,23 +44,29 @@ func TestKnockedOut(t *testing.T) {
 	scene.Same(t, "losses", len(sc.Losses), 2)
 }
 
-// TestWhoseDoingItWas: the log credits whoever dealt damage and made somebody a Casualty, and nobody where it is nobody's doing.
+// TestWhoseDoingItWas: the log credits whoever dealt damage, Knocked somebody Out or made him a Casualty at once, and nobody where it is nobody's doing.
 func TestWhoseDoingItWas(t *testing.T) {
 	matchtest.Exercises(t, "AC-DAMAGE-10", "AC-KO-01", "AC-KO-05")
-	for _, c := range []struct{ by, want string }{
-		{"Gull", "damage 1 to Rook by Gull, ko 0 to Rook by Gull"},
-		{"", "damage 1 to Rook by Rook, ko 0 to Rook by Rook"},
+	for _, c := range []struct {
+		by     string
+		lethal int
+		want   string
+	}{
+		{"Gull", 3, "damage 1 to Rook by Gull, ko 0 to Rook by Gull"},
+		{"", 3, "damage 1 to Rook by Rook, ko 0 to Rook by Rook"},
+		{"Gull", 1, "damage 1 to Rook by Gull, felled 0 to Rook by Gull"},
+		{"", 1, "damage 1 to Rook by Rook, felled 0 to Rook by Rook"},
 	} {
 		sc, by := scene.New(t, "blue Rook 10,10 e3 nonlethal2 | red Gull 60,60"), engine.NoModel
 		rook := sc.ID("Rook")
 		if c.by != "" {
 			by = sc.ID(c.by)
 		}
-		sc.Play(harm.Suffer(sc.State, rook, rolls.Markers{Lethal: 3}, by))
+		sc.Play(harm.Suffer(sc.State, rook, rolls.Markers{Lethal: c.lethal}, by))
 		sc.Over()
 		var told []string
 		for _, e := range sc.Events {
-			if e.Kind == engine.EventDamage || e.Kind == engine.EventOut {
+			if e.Kind == engine.EventDamage || e.Kind == engine.EventFelled || e.Kind == engine.EventOut {
 				told = append(told, fmt.Sprintf("%s %g to %s by %s", e.Kind, e.Amount, sc.NameOf(e.Other), sc.NameOf(e.Model)))
 			}
 		}

@@ -2,6 +2,7 @@ package harm
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/arkham/profiles"
 	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
@@ -81,7 +82,7 @@ func (f *Take) mark(s *state.State) {
 	m.Markers = f.After.Markers
 	if gained := m.Count() - before.Count(); gained > 0 || m.Lethal > before.Lethal {
 		f.tell(s, engine.EventDamage, float64(gained), append(state.Rules(f.Rules...), "AC-DAMAGE-10"), "ac.suffers", "Model", f.Model,
-			"Lethal", m.Lethal-before.Lethal, "NonLethal", max(0, m.NonLethal-before.NonLethal), "Have", m.Count(), "Most", f.After.Endurance)
+			"Damage", profiles.Signs(rolls.Markers{Lethal: m.Lethal - before.Lethal, NonLethal: max(0, m.NonLethal-before.NonLethal)}), "Have", m.Count(), "Most", f.After.Endurance)
 		s.Happen(state.Happening{What: state.Hurt, Model: f.Model, By: f.By, Piece: engine.NoPiece, Amount: max(gained, m.Lethal-before.Lethal), Spot: m.Spot})
 	}
 	if f.After.Out && !m.Out {
@@ -112,7 +113,11 @@ func (f *Take) fell(s *state.State) {
 	s.Losses = state.Grown(s.Losses, state.Loss{Model: f.Model, By: f.By, Turn: s.Turn, Again: m.Felled})
 	m.Out, m.Felled, m.Down, m.Tokens = true, true, false, state.Tokens{}
 	m.Ducked, m.DuckedBehind = false, engine.NoPiece // AC-BLINK-11
-	s.TellModel(engine.EventState, f.Model, 0, append(state.Rules(f.Rules...), "AC-KO-01", "AC-KO-02"), "ac.knocked-out", "Model", f.Model)
+	kind := engine.EventFelled
+	if f.After.Casualty { // which is told next, and is the loss that counts
+		kind = engine.EventState
+	}
+	f.tell(s, kind, 0, append(state.Rules(f.Rules...), "AC-KO-01", "AC-KO-02"), "ac.knocked-out", "Model", f.Model)
 	for _, at := range s.Carried(f.Model) { // ruling under AC-OBJ-12
 		s.Drop(at, m.Spot)
 		s.TellModel(engine.EventNote, f.Model, 0, state.Rules("AC-OBJ-12"), "ac.drops", "Model", f.Model, "Piece", s.Called(at))

@@ -57,6 +57,20 @@ func clutter(s *state.State) []geometry.PieceIndex {
 	return found
 }
 
+// Mired says why a model cannot run from where it stands, or nil: it would have to cross the cluttered terrain in which it stands (AC-MOVE-09).
+func Mired(s *state.State, id engine.ModelID) *engine.Refusal {
+	if !s.Models[id].OnTable || !s.Since(state.SinceClutter) {
+		return nil
+	}
+	body := s.Body(id)
+	for _, at := range clutter(s) {
+		if overlaps(s.Table.Piece(at), body) {
+			return engine.Refuse("AC-MOVE-09", "ac.refuse-run-clutter", "Piece", engine.PieceID(at))
+		}
+	}
+	return nil
+}
+
 // saves reports whether a model needs no token for a piece: it has paid for it in this activation, or one of its traits spares it that.
 func saves(s *state.State, id engine.ModelID, at engine.PieceID) bool {
 	return s.Active(id) && slices.Contains(s.Activation.Paid, at) || skills.Can(s, id, "Acrobat") ||

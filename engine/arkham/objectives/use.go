@@ -166,7 +166,7 @@ func (f manipulating) load(s *state.State, at int) {
 	w := m.Weapons[at]
 	w.Ammunition++
 	m.SetWeapon(at, w)
-	s.TellModel(engine.EventNote, f.Model, 1, state.Rules("AC-OBJ-24", "AC-SHOOT-11"), "ac.loads", "Model", f.Model, "Weapon", s.WeaponOf(f.Model, at).Name, "Have", w.Ammunition)
+	s.TellModel(engine.EventNote, f.Model, 1, state.Rules("AC-OBJ-24", "AC-SHOOT-11"), "ac.loads", "Model", f.Model, "Weapon", s.WeaponOf(f.Model, at).Name, "Count", w.Ammunition)
 }
 
 // laden says that a model lacks the token with which it could move with its Loot (AC-OBJ-16); it can drop it.

@@ -55,15 +55,12 @@ func (f Deployment) Run(s *state.State) state.Then {
 			f.step = deployGo
 			return state.Next(f)
 		}
-		return state.Wait(f, f.askEdge())
+		return state.Wait(f, f.askEdge(s))
 	case deployZone:
 		near := board.Edge(s.Chosen().Means.At)
 		for seat, edge := range map[engine.Seat]board.Edge{f.first: near, state.Opponent(f.first): (near + 2) % board.Edges} {
 			t := &s.Teams[seat]
-			t.Edge, t.Zones = edge, []board.Box{scenarios.Strip(s, edge)}
-			if scenarios.Of(s).Setup == scenarios.Halves {
-				t.Zones = scenarios.Outer(s, edge)
-			}
+			t.Edge, t.Zones = edge, zones(s, edge)
 		}
 		advance(s)
 		f.step = deployGo
@@ -93,11 +90,24 @@ func (f Deployment) turn(s *state.State) (seat engine.Seat, group int) {
 }
 
 // askEdge asks whoever deploys first for his zone (AC-DEPLOY-02).
-func (f Deployment) askEdge() *engine.Decision {
+func (f Deployment) askEdge(s *state.State) *engine.Decision {
 	d := ask.Pick(f.first, "AC-DEPLOY-02", engine.Say("ac.ask-edge"))
 	d.Kind = engine.Opening
 	d.Options = []engine.Option{ask.Nth("edge", int(board.EdgeNear), engine.Say("ac.option-near")), ask.Nth("edge", int(board.EdgeFar), engine.Say("ac.option-far"))}
+	for i := range d.Options {
+		if all := zones(s, board.Edge(d.Options[i].Means.At)); len(all) == 1 { // of several there is no one outline
+			d.Options[i].Outline = all[0].Outline()
+		}
+	}
 	return d
+}
+
+// zones are where a crew deploys that has an edge of the table.
+func zones(s *state.State, edge board.Edge) []board.Box {
+	if scenarios.Of(s).Setup == scenarios.Halves {
+		return scenarios.Outer(s, edge)
+	}
+	return []board.Box{scenarios.Strip(s, edge)}
 }
 
 // surround is the deployment of an ambush: the crew with more models in both strips, the other in the middle (AC-SCEN-33).

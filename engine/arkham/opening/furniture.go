@@ -111,6 +111,7 @@ func (f Furniture) next(s *state.State) state.Then {
 					Rule: f.rules()[2], Subject: engine.NoModel, Kind: engine.Muster, Place: place,
 				})
 			}
+			s.TellSeat(engine.EventNote, f.At, 0, state.Rules(f.rules()[2]), "ac.no-furniture-room", "Team", s.Teams[f.At].Name, "Count", *left(s, f.Kind, f.At), "What", f.Kind.Term())
 			*left(s, f.Kind, f.At) = 0
 		}
 		f.At = state.Opponent(f.At)

@@ -142,8 +142,8 @@ func (f Picking) Run(s *state.State) state.Then {
 		return state.Done()
 	}
 	f.asked = true
-	d := ask.Pick(f.Seat, "AC-OBJ-02", engine.Say("ac.ask-pick-objective"))
-	d.Kind, d.Detail = engine.Opening, engine.Say("ac.furniture-detail", "Left", most-len(t.Wanted))
+	d := ask.Pick(f.Seat, "AC-OBJ-02", engine.Say("ac.ask-pick-objective", "Number", len(t.Wanted)+1, "Of", most))
+	d.Kind = engine.Opening
 	forced := f.forced(s)
 	for _, kind := range objectives.Types {
 		o := option(kind)

@@ -1,6 +1,9 @@
 package opening_test
 
 import (
+	"fmt"
+	"math"
+	"strings"
 	"testing"
 
 	"trueinch/engine"
@@ -100,6 +103,23 @@ func TestFurniture(t *testing.T) {
 	}
 }
 
+// TestFurnitureWithoutRoom: what there is no place for any more is left out, and the log says so.
+func TestFurnitureWithoutRoom(t *testing.T) {
+	matchtest.Exercises(t, "AC-LAMP-03")
+	sc := bare(t, "patrol", "table 40x40 | lamp 20,20 | blue Rook 10,10 | red Gull 30,30")
+	sc.Play(opening.Furniture{Kind: state.Lamp})
+	sc.Roll([]int{5}, []int{2})
+	sc.Over()
+	scene.Same(t, "lamps on the table", len(sc.Marks(func(k state.MarkKind) bool { return k == state.Lamp })), 1)
+	var told []string
+	for _, e := range sc.Events {
+		if e.Text.Key == "ac.no-furniture-room" {
+			told = append(told, fmt.Sprint(e.Seat, e.Text.Args[1].Value))
+		}
+	}
+	scene.Same(t, "whom the log says it of, and how many", strings.Join(told, ", "), "0 3, 1 1")
+}
+
 func TestMapsAndSewerMasters(t *testing.T) {
 	matchtest.Exercises(t, "AC-TACTIC-12", "AC-TRAIT-094", "AC-TRAIT-095")
 	sc := bare(t, "patrol", "blue Rook 10,10 {Master of the Sewers} | red Gull 80,80")
@@ -125,6 +145,15 @@ func TestDeployment(t *testing.T) {
 	sc.Choose("model:Owl", "rest")
 	sc.Roll([]int{4})
 	scene.Same(t, "who deploys first", sc.Pending.Seat, engine.Seat(1))
+	for i, nearest := range []float64{0, 70} { // each option shows its zone
+		low := 90.0
+		for _, p := range sc.Pending.Options[i].Outline {
+			low = min(low, p.Y/state.Cm(1))
+		}
+		if math.Abs(low-nearest) > 0.01 {
+			t.Errorf("zone %d begins %v cm from the near edge", i, low)
+		}
+	}
 	sc.Choose("edge:2")
 	scene.Same(t, "edges", [2]board.Edge{sc.Teams[0].Edge, sc.Teams[1].Edge}, [2]board.Edge{board.EdgeNear, board.EdgeFar})
 	scene.Same(t, "the first group", sc.Pending.Subject, sc.ID("Owl"))

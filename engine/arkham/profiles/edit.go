@@ -69,8 +69,25 @@ var EditForm = notation.Form{
 	},
 }
 
-// characteristics are those of a model, in their order, with their letters.
-var characteristics = []struct{ name, letter string }{{"Strength", "S"}, {"Attack", "A"}, {"Willpower", "W"}, {"Defence", "D"}, {"Movement", "M"}, {"Endurance", "E"}}
+// Characteristics are those of a model, in their order (AC-CARD-09). Their letters, which the rulebook does not print, are the first ones of
+// their names in the language of the card.
+var Characteristics = characteristics("Strength", "Attack", "Willpower", "Defence", "Movement", "Endurance")
+
+// Characteristic is one of them.
+type Characteristic struct {
+	Name            string // its canonical spelling
+	Term            engine.Term
+	English, French string // letters
+}
+
+func characteristics(names ...string) (all []Characteristic) {
+	for _, name := range names {
+		w, _ := Find(name, KindFact)
+		initial := func(word string) string { return string([]rune(word)[:1]) }
+		all = append(all, Characteristic{name, w.Term, initial(w.English[0]), initial(w.French[0])})
+	}
+	return all
+}
 
 func editFields() []notation.FormField {
 	ranks := []engine.Way{}
@@ -85,15 +102,17 @@ func editFields() []notation.FormField {
 		{EditField: engine.EditField{ID: "rank", Text: engine.Say("ac.group-rank"), Rule: "AC-CARD-03", Ways: ranks}, Write: func(values []string, language notation.Language) []string {
 			return []string{lexicon.Printed(KindRank, values[0], language)}
 		}},
-		figured("Reputation", "AC-CARD-05", "", 0), figured("Funding", "AC-CARD-06", "", 0), figured("Base", "AC-CARD-03", "", 2), figured("Height", "AC-CARD-03", "", 2),
+		figured("Reputation", "AC-CARD-05", 0), figured("Funding", "AC-CARD-06", 0), figured("Base", "AC-CARD-03", 2), figured("Height", "AC-CARD-03", 2),
 	}
-	for _, c := range characteristics {
-		fields = append(fields, figured(c.name, "AC-CARD-09", c.letter, 1))
+	for _, c := range Characteristics {
+		f := figured(c.Name, "AC-CARD-09", 1)
+		f.Letter, f.French = c.English, c.French
+		fields = append(fields, f)
 	}
 	return fields
 }
 
-func figured(fact string, rule engine.Rule, letter string, row int) notation.FormField {
+func figured(fact string, rule engine.Rule, row int) notation.FormField {
 	limit := limits[fact]
 	w, _ := Find(fact, KindFact)
 	step := 1.0
@@ -101,7 +120,7 @@ func figured(fact string, rule engine.Rule, letter string, row int) notation.For
 		step = 5
 	}
 	return notation.FormField{Row: row, EditField: engine.EditField{
-		ID: strings.ToLower(fact), Text: engine.Say(string(w.Term)), Rule: rule, Letter: letter, Figure: &engine.Range{Least: float64(limit.least), Most: float64(limit.most), Step: step},
+		ID: strings.ToLower(fact), Text: engine.Say(string(w.Term)), Rule: rule, Figure: &engine.Range{Least: float64(limit.least), Most: float64(limit.most), Step: step},
 	}, Write: func(values []string, language notation.Language) []string {
 		word := lexicon.Printed(KindFact, fact, language) + " "
 		switch limit.unit {

@@ -134,7 +134,7 @@ func Cards(crew *crews.Crew, ids []string) []engine.SpecialCard {
 	for _, t := range Tactics {
 		c := engine.SpecialCard{ID: t.ID, Name: engine.Say(string(t.Title)), Kind: "ac.tactic", Text: engine.Say(string(t.About)), Rule: t.Rule, Taken: slices.Contains(ids, t.ID)}
 		if !c.Taken && t.Cost > left {
-			c.Refusal = engine.Refuse("AC-TACTIC-02", "ac.refuse-tactic", "Cost", t.Cost, "Left", max(0, left))
+			c.Refusal = engine.Refuse("AC-TACTIC-02", "ac.refuse-tactic", "Cost", t.Cost, "Count", max(0, left))
 		}
 		all = append(all, c)
 	}

@@ -178,7 +178,7 @@ func (f dodging) Run(s *state.State) state.Then {
 		f.step = 1
 		most := nimble(s, f.Attack)
 		return state.Wait(f, &engine.Decision{
-			Seat: s.Models[f.On].Player, Shape: engine.Number, Ask: engine.Say("ac.ask-dodge"), Detail: engine.Say("ac.dodge-detail", "Hits", f.Hits, "Score", test.Value), Rule: "AC-TRAIT-061",
+			Seat: s.Models[f.On].Player, Shape: engine.Number, Ask: engine.Say("ac.ask-dodge"), Detail: engine.Say("ac.dodge-detail", "Count", f.Hits, "Score", test.Value), Rule: "AC-TRAIT-061",
 			Subject: f.On, Max: most, Suggest: min(most, f.Hits), Unit: state.MoveBox.Term(),
 		})
 	case 1:

@@ -97,7 +97,7 @@ func Preview(s *state.State, a state.Attack) *engine.Preview {
 			Text: engine.Say("ac.note-blink", "Nth", i+1, "What", called(s, t), "Score", t.Need.Score-t.Need.Bonus, "Chance", engine.Percent(t.Need.Chance()))})
 	}
 	if dodges := nimble(s, a); dodges > 0 {
-		p.Notes = append(p.Notes, engine.Note{Icon: "l-footprints", Rule: "AC-TRAIT-061", Text: engine.Say("ac.note-dodge", "Tokens", dodges, "Chance", engine.Percent(agility(s, a.On).Chance()))})
+		p.Notes = append(p.Notes, engine.Note{Icon: "l-footprints", Rule: "AC-TRAIT-061", Text: engine.Say("ac.note-dodge", "Count", dodges, "Chance", engine.Percent(agility(s, a.On).Chance()))})
 	}
 	if explodes(s, a) {
 		place := center(s, a)

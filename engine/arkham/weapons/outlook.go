@@ -1,8 +1,6 @@
 package weapons
 
 import (
-	"strconv"
-
 	"trueinch/engine"
 	"trueinch/engine/arkham/crews"
 	"trueinch/engine/arkham/profiles"
@@ -46,7 +44,7 @@ func Outlook(source string, action int) *engine.Outlook {
 	o := &engine.Outlook{Name: w.Name, Of: engine.Say("ac.outlook-against"), More: engine.Say("ac.outlook-twice")}
 	dice := Alone(card, w, leastDefence).Dice
 	o.At = chances(card, w, dice)
-	o.Dice = engine.Say("ac.outlook-rolls", "Dice", strconv.Itoa(dice))
+	o.Dice = engine.Say("ac.outlook-rolls", "Count", dice)
 	o.Behind = []engine.Cited{{Text: engine.Say("ac.outlook-bare"), Rule: "AC-ATTACK-09"}}
 	return o
 }

@@ -38,7 +38,7 @@ type Scene struct {
 // New builds the state; nothing is asked until the test starts a procedure with Play.
 func New(t testing.TB, text string) *Scene {
 	t.Helper()
-	b := builder{t: t, cards: map[string]*card{}, setup: engine.Setup{System: state.SystemCode, Size: 300, Cards: map[string]string{}}}
+	b := builder{t: t, cards: map[string]*card{}, setup: engine.Setup{System: state.SystemCode, Size: 300, Cards: map[string]string{}, Rulings: state.Rulings}}
 	b.setup.Layout.Width, b.setup.Layout.Depth = state.Cm(90), state.Cm(90)
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '|' }) {
 		if part = strings.TrimSpace(part); part != "" {

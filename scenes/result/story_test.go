@@ -1,0 +1,23 @@
+package result
+
+import (
+	"testing"
+
+	"trueinch/engine"
+)
+
+// TestFelledCountsWhoeverFalls: whoever takes an enemy out of action is credited as for one out of the match.
+func TestFelledCountsWhoeverFalls(t *testing.T) {
+	s := &story{view: &engine.View{Models: []engine.Model{{ID: 0, Seat: 0}, {ID: 1, Seat: 1}}}, deeds: make([]deed, 2)}
+	happens := func(kind engine.EventKind, by, on engine.ModelID) {
+		e := engine.NewEvent(kind, engine.Text{})
+		e.Model, e.Other = by, on
+		s.count(&e)
+	}
+	happens(engine.EventFelled, 0, 1)
+	happens(engine.EventOut, 0, 1)
+	happens(engine.EventFelled, 1, 1) // its own doing
+	if s.deeds[0].kos != 2 || s.deeds[1].kos != 0 {
+		t.Errorf("%d and %d felled", s.deeds[0].kos, s.deeds[1].kos)
+	}
+}
