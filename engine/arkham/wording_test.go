@@ -25,7 +25,7 @@ func TestWording(t *testing.T) {
 		"fr": {
 			{engine.Say("statistics.games", "Count", 1), "1 terminée"}, {engine.Say("statistics.games", "Count", 2), "2 terminées"}, {engine.Say("stage.felled"), "ASSOMMÉ"},
 			{engine.Say("teambuilder.text-total", "Number", 1, "Term", engine.Term("ac.crew-total-agents"), "About", engine.Say("ac.crew-of", "Most", 3)), "Agents libres : 1 sur 3"},
-			{engine.Say("ac.block-detail", "Count", 1, "Score", 4), "1 touche ; chaque dé pare sur 4+"}, {engine.Say("ac.note-dodge", "Count", 1, "Chance", engine.Percent(0.5)), "peut esquiver 1 fois, 50 %"},
+			{engine.Say("ac.block-detail", "Count", 1, "Score", 4), "1 touche ; chaque dé pare sur 4+"}, {engine.Say("ac.note-dodge", "Count", 1, "Chance", engine.Percent(0.5)), "peut esquiver 1 fois, 50\u00a0%"},
 		},
 	} {
 		w, err := words.New(language)

@@ -27,7 +27,7 @@ func Check(t *testing.T, system engine.System, save, text string, update bool) {
 	got, want := strings.Split(told, "\n"), strings.Split(string(read(t, text)), "\n")
 	for i := range max(len(got), len(want)) {
 		if i >= len(got) || i >= len(want) || got[i] != want[i] {
-			t.Fatalf("line %d of the transcript is told otherwise; look why, then -update:\n now %q\n was %q", i+1, at(got, i), at(want, i))
+			t.Fatalf("line %d of the transcript is told otherwise; look why, then write it anew:\n now %q\n was %q", i+1, at(got, i), at(want, i))
 		}
 	}
 }
@@ -37,7 +37,7 @@ func Told(t *testing.T, system engine.System, save []byte) string {
 	t.Helper()
 	proof, err := engine.Verify(bytes.NewReader(save), func(string) (engine.System, bool) { return system, true })
 	if err != nil {
-		t.Fatalf("the match goes otherwise; look why, then -update: %v", err)
+		t.Fatalf("the match goes otherwise; look why, then write it anew: %v", err)
 	}
 	english, err := words.New("en")
 	if err != nil {
