@@ -10,6 +10,7 @@ import (
 	"trueinch/engine/bot"
 	"trueinch/engine/firstedition"
 	"trueinch/engine/invasion"
+	"trueinch/engine/ladder"
 	"trueinch/engine/supreme"
 	"trueinch/game"
 	"trueinch/scenes/app"
@@ -26,8 +27,17 @@ func main() {
 	program := command.Program{
 		House:   shared,
 		Open:    func(door command.Door, file, language string) error { return app.Open(shared, door, file, language) },
-		Players: map[string]engine.Player{"random": bot.Random{}, "simple": bot.Simple{}, "novice": bot.Novice{}},
+		Players: players(),
 		Out:     os.Stdout, Err: os.Stderr, Getenv: os.Getenv,
 	}
 	os.Exit(program.Run(os.Args[1:]))
+}
+
+// players are the computer players by name, whose budget is work, so that simulations repeat.
+func players() map[string]engine.Player {
+	all := map[string]engine.Player{"random": bot.Random{}, "simple": bot.Simple{}, "novice": bot.Novice{}}
+	for _, c := range ladder.Characters {
+		all[c.Name] = c.Player()
+	}
+	return all
 }

@@ -32,13 +32,14 @@ var arrows = map[string][]string{
 	"engine/ask":       {"engine"},
 	"engine/deck":      {"engine", "engine/ask", "engine/flow", "engine/notation"},
 	"engine/bot":       {"engine", "geometry"},
+	"engine/ladder":    {"engine", "engine/bot", "geometry"},
 	"engine/matchtest": {"engine", "engine/bot", "engine/board", "engine/flow", "engine/notation", "geometry"},
 	"maps":             {"geometry", "assets"},
 	"assets":           {},
 	"game":             {"engine", "geometry", "maps", "assets"},
-	"scenes":           {"game", "engine", "engine/bot", "geometry", "maps", "assets"},
+	"scenes":           {"game", "engine", "engine/bot", "engine/ladder", "geometry", "maps", "assets"},
 	"build":            {},
-	"":                 {"game", "scenes", "engine", "engine/bot", "geometry", "maps", "assets"}, // and every rule system
+	"":                 {"game", "scenes", "engine", "engine/bot", "engine/ladder", "geometry", "maps", "assets"}, // and every rule system
 }
 
 // ofSystems is what a rule system may import. Any folder of engine that has no arrows of its own is one.
@@ -268,7 +269,7 @@ func TestRandomCasesAreTheSameForEverybody(t *testing.T) {
 // TestSharedRoomsCiteNoRules holds that what all rule systems share speaks of none of them: no rule id, no system's name.
 func TestSharedRoomsCiteNoRules(t *testing.T) {
 	citesNone(t, regexp.MustCompile(ruleID+`|\b(?i:supreme|arkham|invasion)\b`), 140, "geometry/", "maps/", "engine/flow/", "engine/board/", "engine/notation/",
-		"engine/bot/", "engine/matchtest/")
+		"engine/bot/", "engine/ladder/", "engine/matchtest/")
 }
 
 // TestTheContractNamesNoSystem holds that package engine itself speaks of no rule system: it cites no rule, and has no word of one for

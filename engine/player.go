@@ -21,6 +21,7 @@ type Seen struct {
 	pause  func()
 	notes  *Notes
 	trail  trail
+	match  uint64
 }
 
 // Pausing lets the player ask for pause again and again while it thinks, and returns what is then seen.
@@ -43,12 +44,18 @@ func (m *Match) SeenBy(seat Seat) *Seen {
 // seen is SeenBy for a player who answers before anything else happens.
 func (m *Match) seen(seat Seat) *Seen {
 	random := rand.New(rand.NewPCG(m.dice.seed^playerStream, uint64(m.steps)<<8|uint64(seat+1)))
-	seen := &Seen{m.state, m.system, seat, random, func() {}, m.notes, m.trail}
+	seen := &Seen{m.state, m.system, seat, random, func() {}, m.notes, m.trail, rand.NewPCG(m.dice.seed^playerStream, 0).Uint64()}
 	if seen.notes == nil {
 		seen.notes, seen.trail = new(Notes), begun
 	}
 	return seen
 }
+
+// Mark tells the match from others, for whoever plays several at once.
+func (s *Seen) Mark() uint64 { return s.match }
+
+// Hash is equal for equal positions, as the player sees them.
+func (s *Seen) Hash() uint64 { return s.Copy(0).Hash() }
 
 // Seat is the player's own seat.
 func (s *Seen) Seat() Seat { return s.seat }
@@ -80,6 +87,41 @@ type Fork struct {
 	match *Match
 	seat  Seat
 	pause func()
+}
+
+// Copy returns a copy of the match to play far ahead on: nothing is left in it of what the player does not see, and its dice follow from a
+// seed of the player's, so that several plans meet the same luck.
+func (s *Seen) Copy(seed uint64) *Fork {
+	f := s.Fork()
+	if v, hides := f.match.state.(Veiled); hides {
+		v.Veil(s.seat)
+	}
+	f.match.dice = newDice(seed, false)
+	return f
+}
+
+// Veiled is a State that knows what one of the seats must not see.
+type Veiled interface {
+	// Veil forgets it. The state is a copy, and goes on without it.
+	Veil(seat Seat)
+}
+
+// Copy returns a copy of the copy, with dice that follow from a seed.
+func (f *Fork) Copy(seed uint64) *Fork {
+	c := f.Fork()
+	c.match.dice = newDice(seed, false)
+	return c
+}
+
+// Hash is as Seen.Hash.
+func (f *Fork) Hash() uint64 { return f.match.Hash() }
+
+// Answer is as Seen.Answer for any seat.
+func (f *Fork) Answer(seat Seat, skill Skill) (Choice, bool) {
+	if ask := offered(f.match.system, f.match.state).Answer; ask != nil {
+		return ask(f.match.state, seat, skill, f.pause)
+	}
+	return Choice{}, false
 }
 
 // AskDice leaves rolls to the player, who can so weigh every outcome: Decision may then be a Roll.

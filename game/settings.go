@@ -11,6 +11,7 @@ import (
 	"reflect"
 	"slices"
 	"sort"
+	"time"
 
 	"github.com/pelletier/go-toml/v2"
 
@@ -34,8 +35,9 @@ type Settings struct {
 	DeploySelf     bool    `toml:"deploy-self"`     // in a quick game; else the computer deploys both teams
 	Asking         string  `toml:"asking"`          // how much is asked in an encounter: "matters", "all" or "least"
 	FullScreen     bool    `toml:"full-screen"`
-	Explain        bool    `toml:"explain"` // what first matters in an encounter
-	Width          int     `toml:"width"`   // of the window, in device-independent pixels
+	Thinking       int     `toml:"thinking"` // seconds that an opponent who looks ahead may think before an Activation, 1 to 30
+	Explain        bool    `toml:"explain"`  // what first matters in an encounter
+	Width          int     `toml:"width"`    // of the window, in device-independent pixels
 	Height         int     `toml:"height"`
 	// ScreenInch is the number of pixels of an inch of the screen, as calibrated against a real ruler; 0 for not yet.
 	ScreenInch float64 `toml:"screen-inch"`
@@ -86,6 +88,23 @@ const (
 	RollsBeside     = "beside"
 )
 
+// KeepLast keeps what was chosen last, by the name of the choice.
+func (s *Settings) KeepLast(choice, chosen string) {
+	if s.Last == nil {
+		s.Last = map[string]string{}
+	}
+	s.Last[choice] = chosen
+}
+
+// LastOpponent is the name of the choice of an opponent in Last.
+const LastOpponent = "opponent"
+
+// Thinkings are the values of Settings.Thinking that are offered.
+var Thinkings = []int{1, 3, 10, 30}
+
+// ThinkingTime is Thinking as a length of time.
+func (s *Settings) ThinkingTime() time.Duration { return time.Duration(s.Thinking) * time.Second }
+
 // Askings are the values of Settings.Asking, in the order of ui.Asking.
 var Askings = []string{"matters", "all", "least"}
 
@@ -98,7 +117,7 @@ const (
 
 // DefaultSettings are the settings of a first start.
 func DefaultSettings() *Settings {
-	return &Settings{Language: "en", Palette: "auto", AnimationSpeed: 1, Rolls: RollsShown[0], WatchSpeed: 1, FollowFight: true, Explain: true, Asking: Askings[0], Sound: true, Volume: 40,
+	return &Settings{Language: "en", Palette: "auto", AnimationSpeed: 1, Thinking: Thinkings[1], Rolls: RollsShown[0], WatchSpeed: 1, FollowFight: true, Explain: true, Asking: Askings[0], Sound: true, Volume: 40,
 		Width: 1280, Height: 800, Last: map[string]string{}}
 }
 
@@ -200,6 +219,7 @@ func (s *Settings) repair() []engine.Text {
 	fix(!slices.Contains(RollsShown, s.Rolls), "rolls", s.Rolls, func() { s.Rolls = d.Rolls })
 	fix(!slices.Contains(ui.Paces, s.WatchSpeed), "watch-speed", s.WatchSpeed, func() { s.WatchSpeed = d.WatchSpeed })
 	fix(!slices.Contains(Askings, s.Asking), "asking", s.Asking, func() { s.Asking = d.Asking })
+	fix(s.Thinking < 1 || s.Thinking > 30, "thinking", s.Thinking, func() { s.Thinking = d.Thinking })
 	fix(s.Volume < 0 || s.Volume > 100, "volume", s.Volume, func() { s.Volume = d.Volume })
 	fix(s.Width < 320 || s.Width > 16384, "width", s.Width, func() { s.Width = d.Width })
 	fix(s.Height < 240 || s.Height > 16384, "height", s.Height, func() { s.Height = d.Height })

@@ -111,7 +111,7 @@ func (p *player) leastHarm(at, depth int) float64 {
 	if d.Shape != engine.Pick || d.Seat != p.seat {
 		return 0
 	}
-	ahead := player{seat: p.seat, mind: fork, seen: p.seen, deep: p.deep}
+	ahead := player{seat: p.seat, mind: fork, seen: p.seen, deep: p.deep, lean: p.lean}
 	most := atFriends
 	for _, at := range legalOptions(d) {
 		o := &d.Options[at]
@@ -332,6 +332,18 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 		}
 		after += p.promise(m, means)
 		wander = max(wander, p.wander(m, means))
+	}
+	switch p.leans(d.Subject) {
+	case Stand:
+		after, wander = 0, -idle
+	case Advance:
+		first, now, wander = -1, 0, max(wander, closeIn)
+	case Withdraw:
+		after, wander = 0, stepBack
+	case Hold:
+		if after = 0; len(p.wanted(p.goalsOf(p.self(d.Subject)), p.self(d.Subject))) > 0 {
+			wander = steadied * holding
+		}
 	}
 	moved := false
 	return func(at int) float64 {

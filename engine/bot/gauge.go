@@ -30,11 +30,15 @@ func (w *walker) stand(spot geometry.Spot) float64 {
 			value -= 0.1
 		}
 	}
-	value -= fear * w.p.loss(w.m, 0, harm) * float64(max(0, alone))
+	value -= w.fear() * w.p.loss(w.m, 0, harm) * float64(max(0, alone))
 	if v := w.p.view(); v.Round < v.Rounds {
 		value -= linger * w.p.loss(w.m, 0, float64(w.p.burns(there)))
 	}
 	value += w.p.holds(w.goals, w.m, there)
+	if w.p.leans(w.m.ID) == Withdraw {
+		gap, _ := w.p.nearest(there)
+		return value + w.flees(gap)
+	}
 	if w.bars(there) {
 		value -= w.p.nuisance(w.m)
 	}
@@ -108,7 +112,24 @@ const prey = 8
 // reluctance is how many inches farther an enemy may be than the most rewarding one and be sought as much: the whole team
 // goes for those whom it can finish.
 func (w *walker) reluctance(e *engine.Model) float64 {
-	return prey * (1 - w.p.loss(e, 0, 1)/w.most)
+	switch whom := w.p.lean.Whom; {
+	case w.p.leans(w.m.ID) != Hunt || whom == engine.NoModel:
+		return prey * (1 - w.p.loss(e, 0, 1)/w.most)
+	case whom == e.ID:
+		return 0
+	}
+	return huntFar
+}
+
+// fear is how much whoever moves minds what enemies could do to it.
+func (w *walker) fear() float64 {
+	switch w.p.leans(w.m.ID) {
+	case Hunt:
+		return fear * reckless
+	case Withdraw:
+		return fear * fearful
+	}
+	return fear
 }
 
 // near, in inches, is how far away friends still help each other.

@@ -25,7 +25,7 @@ func (p *player) tryOut(d *engine.Decision, at int) float64 {
 	if next := fork.Decision(); p.view().Round == 0 && next.Shape != engine.Roll && next.Seat == p.seat {
 		value += 0.01 // of what prepares the match: more to choose
 	}
-	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1}
+	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1, lean: p.lean}
 	ahead.playOut(fork, 6)
 	return value + p.standing(fork.View())
 }

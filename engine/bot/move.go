@@ -38,7 +38,7 @@ const (
 
 // walk finds a place to end a move.
 func (p *player) walk(d *engine.Decision) engine.Choice {
-	about := topic{what: whereTo, seat: p.seat}
+	about := topic{what: whereTo, seat: p.seat, lean: p.lean}
 	if known, ok := p.mind.Recall(about); ok {
 		if choice := known.(engine.Choice); choice.Spot != nil && engine.Allows(d.Place, *choice.Spot) {
 			return choice // unless less is allowed than it was
@@ -207,7 +207,7 @@ func (p *player) treads(d *engine.Decision, at int) bool {
 	if menu.Kind != engine.Menu || menu.Shape != engine.Pick || menu.Seat != p.seat {
 		return false
 	}
-	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1}
+	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1, lean: p.lean}
 	first := ahead.pick(menu)
 	o := &menu.Options[first]
 	return !o.Finish && o.Action < 0 && o.Model == engine.NoModel && o.Piece == engine.NoPiece && ahead.remains(menu, first)
@@ -215,7 +215,7 @@ func (p *player) treads(d *engine.Decision, at int) bool {
 
 // remains is staysPut, worked out once for whoever asks again.
 func (p *player) remains(menu *engine.Decision, at int) bool {
-	about := topic{whyDeclare, p.seat, at}
+	about := topic{whyDeclare, p.seat, at, p.lean}
 	if known, ok := p.mind.Recall(about); ok {
 		return known.(bool)
 	}
@@ -236,7 +236,7 @@ func (p *player) staysPut(menu *engine.Decision, at int) bool {
 	if !ok || d.Shape != engine.Place || d.Place.Mode() != engine.MoveTo || d.Subject != menu.Subject {
 		return false
 	}
-	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1}
+	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1, lean: p.lean}
 	spot := ahead.walk(d).Spot
 	switch {
 	case spot == nil || spot.Level != m.Spot.Level:

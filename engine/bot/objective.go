@@ -230,6 +230,14 @@ func (p *player) holds(goals []objective, m *engine.Model, there geometry.Cylind
 	if v := p.view(); v.Round >= v.Rounds {
 		sum *= atLast
 	}
+	switch p.leans(m.ID) {
+	case Hold:
+		if at := p.lean.Goal; at < len(goals) && goals[at].has(there) {
+			sum += steadied * holding
+		}
+	case Hunt:
+		sum *= reckless
+	}
 	return sum
 }
 
@@ -274,6 +282,15 @@ func held(balance int, mine bool) float64 {
 // wanted lists the objectives that a model is one of those to go to: the nearest, and no more than are needed there.
 func (p *player) wanted(goals []objective, m *engine.Model) []objective {
 	var found []objective
+	switch p.leans(m.ID) {
+	case Hunt:
+		return nil
+	case Hold:
+		if at := p.lean.Goal; at < len(goals) && !goals[at].has(m.Body) {
+			return goals[at : at+1]
+		}
+		return nil
+	}
 	for i := range goals {
 		o := &goals[i]
 		if o.theirs {

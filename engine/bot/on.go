@@ -4,6 +4,5 @@ import "trueinch/engine"
 
 // On answers the pending decision of a copy, whoever's it is, as the simple player would at that seat.
 func (Simple) On(fork *engine.Fork, seat engine.Seat) engine.Choice {
-	p := player{seat: seat, mind: fork}
-	return p.choose(fork.Decision())
+	return Leaning{Model: engine.NoModel}.On(fork, seat)
 }

@@ -74,6 +74,9 @@ func (w *walker) candidates() {
 		w.occupy(&w.goals[i])
 	}
 	w.towards()
+	if w.p.leans(w.m.ID) == Withdraw {
+		w.escapes()
+	}
 }
 
 // occupy looks for a place at an objective.

@@ -36,6 +36,7 @@ type player struct {
 	mind mind
 	seen *engine.View // made when it is first needed
 	deep int          // how many forks led here
+	lean Leaning
 
 	tries bool // something was tried out, which whoever looks ahead does not do
 	known
@@ -77,6 +78,7 @@ type topic struct {
 	what thought
 	seat engine.Seat // of whoever thinks
 	at   int         // place of an option
+	lean Leaning     // of whoever thinks
 }
 
 type thought int
@@ -129,12 +131,12 @@ func (p *player) pick(d *engine.Decision) int {
 	if d.Kind != engine.Menu {
 		return p.bestOf(d, legal)
 	}
-	if known, ok := p.mind.Recall(topic{what: whatNext, seat: p.seat}); ok {
+	if known, ok := p.mind.Recall(topic{what: whatNext, seat: p.seat, lean: p.lean}); ok {
 		return known.(int)
 	}
 	best := p.bestOf(d, legal)
 	if !p.tries {
-		p.mind.Note(topic{what: whatNext, seat: p.seat}, best)
+		p.mind.Note(topic{what: whatNext, seat: p.seat, lean: p.lean}, best)
 	}
 	return best
 }

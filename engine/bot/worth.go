@@ -39,13 +39,13 @@ func (p *player) worth(o *engine.Prospect) float64 {
 		if gap, any := p.nearest(m.Body); help > 0 && (!any || gap > contested) {
 			help = 0 // it would pass before it is of use
 		}
-		return healed - own*hurt + help
+		return p.keen(healed-own*hurt+help, m)
 	}
 	value := p.loss(m, o.Fells, o.Harm) + hinderDie*o.Hinder*(0.5+weight/4)
 	if o.Radius > 0 {
 		value += p.around(o, m)
 	}
-	return value
+	return p.keen(value, m)
 }
 
 // around is what it is worth to catch others near a Target.

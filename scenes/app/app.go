@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/ladder"
 	"trueinch/game"
 	"trueinch/game/words"
 	"trueinch/scenes/about"
@@ -150,16 +151,11 @@ func lastTeam(player engine.Term, team *engine.Team) engine.Text {
 
 // playerKey is who plays a seat, as a catalogue key.
 func playerKey(m *engine.Match, seat int) string {
-	players := m.Setup().Players
-	if seat < len(players) {
-		switch players[seat] {
-		case "simple":
-			return "newgame.simple"
-		case "random":
-			return "newgame.random"
-		}
+	name := ""
+	if players := m.Setup().Players; seat < len(players) {
+		name = players[seat]
 	}
-	return "newgame.person"
+	return string(house.PlayerTitle(name))
 }
 
 // newGame is the screen that sets an encounter up.
@@ -167,7 +163,7 @@ func (a *App) newGame() game.Scene { return a.newGameOf(a.system(), a.picker(a.n
 
 func (a *App) newGameOf(system engine.System, picker systems.Picker) *newgame.Scene {
 	random := rand.New(rand.NewPCG(a.Seed(), a.Seed()))
-	return newgame.New(a.House, system, newgame.Doors{
+	scene := newgame.New(a.House, system, newgame.Doors{
 		Systems: picker,
 		Start:   a.start,
 		Back:    func() game.Next { return game.Pop },
@@ -178,6 +174,8 @@ func (a *App) newGameOf(system engine.System, picker systems.Picker) *newgame.Sc
 			return game.PushOver(a.houseRules(system, now, "houserules.for-one", done))
 		},
 	}, a.Seed, random.Float64, engine.Options{RollAnew: a.Settings.NewDice}, a.Settings.HouseRulesFor(system.Code()))
+	scene.Against(a.Settings.Last[game.LastOpponent])
+	return scene
 }
 
 // options is the settings screen.
@@ -265,6 +263,11 @@ func (a *App) start(w house.Wanted) (game.Next, error) {
 	if err != nil {
 		return game.Stay, err
 	}
+	for _, name := range w.Players {
+		if _, known := ladder.Find(name); known {
+			a.Settings.KeepLast(game.LastOpponent, name)
+		}
+	}
 	return a.enter(m), nil
 }
 
@@ -329,11 +332,14 @@ func (a *App) players(m *engine.Match) []encounter.Player {
 		if seat < len(m.Setup().Players) {
 			name = m.Setup().Players[seat]
 		}
-		bot, _ := house.Player(name)
+		bot, _ := house.Opponent(name, a.Settings.ThinkingTime())
 		players[seat] = encounter.Player{Name: playerKey(m, seat), Bot: bot}
 	}
 	return players
 }
+
+// Adviser implements encounter.Adviser.
+func (a *App) Adviser() *ladder.Search { return house.Adviser(a.Settings.ThinkingTime()) }
 
 // watch shows a match again from an entry on.
 func (a *App) watch(m *engine.Match, entry int, leave func() game.Next) game.Scene {

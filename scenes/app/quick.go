@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/ladder"
 	"trueinch/game"
 	"trueinch/maps"
 	"trueinch/scenes/encounter"
@@ -53,7 +54,7 @@ func (a *App) quickMatch() (m *engine.Match, err error) {
 		for _, at := range random.Perm(len(ready))[:max(0, count-len(teams))] {
 			teams = append(teams, ready[at])
 		}
-		w := house.Wanted{System: system, Level: form.Size.Usual, Teams: teams, Players: []string{"human", "simple"}[:count],
+		w := house.Wanted{System: system, Level: form.Size.Usual, Teams: teams, Players: []string{"human", a.opponent(form)}[:count],
 			Seed: a.Seed(), Options: engine.Options{RollAnew: a.Settings.NewDice}, Settings: a.Settings.HouseRulesFor(system.Code())}
 		if !form.Tableless {
 			w.Map = tables[random.IntN(len(tables))]
@@ -67,6 +68,17 @@ func (a *App) quickMatch() (m *engine.Match, err error) {
 		}
 	}
 	return m, err
+}
+
+// opponent is who plays against a person: whom he chose last, and nobody in particular where nobody plays against him.
+func (a *App) opponent(form engine.Form) string {
+	if form.Most < 2 {
+		return "simple"
+	}
+	if _, known := ladder.Find(a.Settings.Last[game.LastOpponent]); known {
+		return a.Settings.Last[game.LastOpponent]
+	}
+	return ladder.Usual
 }
 
 // randomTeams are so many teams by chance, where there are too few ready ones.

@@ -43,10 +43,7 @@ func (a *App) tablePicker(again func() game.Scene) systems.Picker {
 // picker chooses the rule system of a screen, which is then made anew.
 func (a *App) picker(again func() game.Scene) systems.Picker {
 	return systems.Picker{All: a.House.Systems, Now: a.system(), Switch: func(s engine.System) game.Next {
-		if a.Settings.Last == nil {
-			a.Settings.Last = map[string]string{}
-		}
-		a.Settings.Last[lastSystem] = s.Code()
+		a.Settings.KeepLast(lastSystem, s.Code())
 		_ = a.Settings.Save()
 		return game.Replace(again())
 	}}

@@ -64,6 +64,9 @@ func (s *Scene) advice() (Coach, *Advice) {
 	if s.personsTurn() && s.asking.left != s.position {
 		return nil, nil // what is answered for the player in a moment is no question to him
 	}
+	if a := s.hint.Advise(s.match); a != nil {
+		return &s.hint, a
+	}
 	for _, c := range s.coaches {
 		if a := c.Advise(s.match); a != nil {
 			return c, a

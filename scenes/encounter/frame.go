@@ -32,6 +32,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 			s.roll(u)
 		} else {
 			s.takeDeployed(u)
+			s.heedHint(u)
 			s.proceed(u)
 			s.play(u)
 			s.end(u)

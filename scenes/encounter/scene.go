@@ -81,6 +81,7 @@ type Scene struct {
 	desk       desk.Desk       // of a match without a battlefield
 	plan       laying          // of tokens that are laid into boxes
 	advised    advised
+	hint       hint
 	settledBy  geometry.Point // where the click was that put the spot down
 	settled    bool           // the spot was put down by a click, and no longer follows the pointer
 	pointing   pointing

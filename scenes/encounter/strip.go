@@ -123,7 +123,7 @@ func (s *Scene) showBar(u *ui.UI, screen ui.Screen) {
 // goingOn says who does what at the moment.
 func (s *Scene) goingOn(u *ui.UI) (about, title, detail string) {
 	seat := s.decision.Seat
-	title = u.W("stage.thinks")
+	title, detail = u.W("stage.thinks"), s.considers(u)
 	if !s.rests() {
 		e := &s.log[min(s.shown, len(s.log)-1)].Event
 		seat, title = e.Seat, u.W(goingOnKey(e))

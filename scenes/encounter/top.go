@@ -171,11 +171,14 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout, room float64) f
 	if !s.tableless() {
 		all = slices.Insert(all, 2, tool{"ruler", "l-ruler", u.W("encounter.ruler"), "R", func() { s.ruler.on = !s.ruler.on }})
 	}
+	if s.hints() {
+		all = slices.Insert(all, 2, tool{"hint", "true-bulb", u.W("encounter.hint"), adviceKey, func() { s.wantHint(u) }})
+	}
 	if layout == ui.Wide || !s.crowded() { // else the key alone has to do
 		all = append(all, tool{"keys", "l-circle-question-mark", u.W("keys.title"), ui.AskKeys, u.AskForKeys})
 	}
 	const side = 30.0
-	for _, id := range []string{"save", "rules", "redo", "ruler", "undo", "keys"} {
+	for _, id := range []string{"save", "rules", "redo", "ruler", "undo", "hint", "keys"} {
 		if float64(len(all))*(side+4)+6 <= room {
 			break
 		}
@@ -195,10 +198,13 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout, room float64) f
 		if t.id == "undo" && !s.canGoBack() {
 			refused = u.W("encounter.nothing-to-undo")
 		}
+		if t.id == "hint" && (!s.personAsked() || s.decision.Seat < 0) {
+			refused = u.W("desk.nothing-asked")
+		}
 		if t.id == "redo" && !s.canGoOn() {
 			refused = u.W("encounter.nothing-to-redo")
 		}
-		if u.Tool(ui.Tool{ID: "tool-" + t.id, Rect: rect, Icon: t.icon, Tip: t.name, Key: t.key, Refused: refused, On: t.id == "ruler" && s.ruler.on}) {
+		if u.Tool(ui.Tool{ID: "tool-" + t.id, Rect: rect, Icon: t.icon, Tip: t.name, Key: t.key, Refused: refused, On: t.id == "ruler" && s.ruler.on || t.id == "hint" && s.hint.wanted}) {
 			t.do()
 		}
 	}

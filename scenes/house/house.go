@@ -19,7 +19,6 @@ import (
 
 	"trueinch/assets"
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/maps"
 )
 
@@ -281,19 +280,6 @@ func Scenery(setup engine.Setup) *maps.Map {
 		return m
 	}
 	return &maps.Map{Name: setup.MapName, Width: setup.Layout.Width, Depth: setup.Layout.Depth}
-}
-
-// Player makes the computer player of a name; nil for a person, and false for a name there is not.
-func Player(name string) (engine.Player, bool) {
-	switch name {
-	case "human", "":
-		return nil, true
-	case "random":
-		return bot.Random{}, true
-	case "simple":
-		return bot.Simple{}, true
-	}
-	return nil, false
 }
 
 // own reads the user's files with an ending in a folder; what cannot be read is left out.

@@ -132,7 +132,8 @@ func (s *Scene) team(u *ui.UI, r canvas.Rect, seat int) {
 	if with := s.partners(u, seat); with != "" {
 		u.C.TextRight(u.C.Fit(with, ui.Label, head.W-u.C.Width(label, ui.Strong)-10), head.Right(), head.Y+13, ui.Label, u.Colors.Ink)
 	}
-	c.Choose("player-"+number(seat), u.WAll("newgame.person", "newgame.simple", "newgame.random"), &s.players[seat], 28, 8)
+	c.Choose("player-"+number(seat), u.WAll("newgame.person", "newgame.simple"), &s.players[seat], 28, 6)
+	s.rival(u, c, seat)
 	u.C.Text(u.W("newgame.team"), c.X, c.Row(19, 0).Y+13, ui.Strong, u.Colors.Ink)
 	s.pickTeam(u, c.Row(30, 8), seat)
 	_, list := inner.CutTop(c.Height(), 0)

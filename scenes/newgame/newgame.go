@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"trueinch/engine"
+	"trueinch/engine/ladder"
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
@@ -51,7 +52,8 @@ type Scene struct {
 	table    int
 	settled  []int // by the fields of form: which of their ways
 	chosen   [mostSides]engine.TeamList
-	players  [mostSides]int // in playerNames
+	players  [mostSides]int // a person or the computer
+	rivals   [mostSides]int // which of ladder.Characters plays for the computer
 	options  engine.Options
 	rules    json.RawMessage // house rules of the system
 	random   func() float64
@@ -71,9 +73,6 @@ type Scene struct {
 	next   game.Next
 }
 
-// playerNames are who may play a seat.
-var playerNames = []string{"human", "simple", "random"}
-
 // mostSides is how many teams have room at the table: it has four edges.
 const mostSides = 4
 
@@ -88,7 +87,7 @@ func formOf(system engine.System) engine.Form {
 // rules are the house rules that hold unless others are chosen here.
 func New(h *house.House, system engine.System, doors Doors, seed func() uint64, random func() float64, options engine.Options, rules json.RawMessage) *Scene {
 	form := formOf(system)
-	s := &Scene{doors: doors, house: h, system: system, form: form, level: form.Size.Usual, sides: form.Least, settled: make([]int, len(form.Fields)), players: [mostSides]int{0, 1, 1, 1}, seed: seed, random: random,
+	s := &Scene{doors: doors, house: h, system: system, form: form, level: form.Size.Usual, sides: form.Least, settled: make([]int, len(form.Fields)), players: [mostSides]int{0, 1, 1, 1}, rivals: rivalsOf(ladder.Usual), seed: seed, random: random,
 		options: options, rules: rules, pictures: map[string]*canvas.Picture{},
 		nights: map[*maps.Map]*tabletop.Night{}, room: map[*maps.Map]engine.Text{}}
 	s.roster, _ = h.Roster(system)

@@ -60,7 +60,7 @@ func (s *Scene) useTableWithRoom() {
 func (s *Scene) wanted(m *maps.Map) house.Wanted {
 	w := house.Wanted{System: s.system, Level: s.level, Map: m, Teams: s.chosen[:s.sides], Settings: s.rules, Sides: s.standing()}
 	for _, seat := range s.seats() {
-		w.Players = append(w.Players, playerNames[s.players[seat]])
+		w.Players = append(w.Players, s.playerOf(seat))
 	}
 	return w
 }

@@ -3,6 +3,7 @@
 package options
 
 import (
+	"trueinch/engine/ladder"
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
@@ -101,6 +102,15 @@ func (s *Scene) rows(u *ui.UI, c *ui.Column) game.Next {
 	choose("rolls", "options.rolls", "options.rolls-help",
 		u.WAll("options.rolls-moment", "options.rolls-click", "options.rolls-beside"), of(&x.Rolls, game.RollsShown...))
 	choose("pace", "options.pace", "options.pace-help", paceNames(u), of(&x.WatchSpeed, ui.Paces...))
+	row("options.opponent", "options.opponent-help", func(r canvas.Rect) {
+		names, about := characters(u)
+		at := opponentOf(x)
+		if chosen := u.Pick(ui.Select{ID: "opponent", Rect: r, Options: names, Selected: at, About: about}); chosen != at {
+			x.KeepLast(game.LastOpponent, ladder.Characters[chosen].Name)
+			u.SettingsChanged()
+		}
+	})
+	choose("thinking", "options.thinking", "options.thinking-help", thinkingNames(u), of(&x.Thinking, game.Thinkings...))
 	choose("camera", "options.camera", "options.camera-help", u.WAll("options.camera-follows", "options.camera-stays"), of(&x.FollowFight, true, false))
 	choose("sound", "options.sound", "options.sound-help", volumeNames(u), value{volumeOf(x), func(at int) {
 		x.Sound, x.Volume = at > 0, max(volumes[1], volumes[at])

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"trueinch/engine/ladder"
 	"trueinch/game"
 	"trueinch/game/ui"
 )
@@ -61,4 +62,29 @@ func volumeOf(s *game.Settings) (at int) {
 		}
 	}
 	return at
+}
+
+// characters are the opponents and what each is like.
+func characters(u *ui.UI) (names, about []string) {
+	for _, c := range ladder.Characters {
+		names, about = append(names, u.W(string(c.Title))), append(about, u.W(string(c.About)))
+	}
+	return names, about
+}
+
+// opponentOf is the place of the opponent that was chosen last, or of the usual one.
+func opponentOf(s *game.Settings) int {
+	for _, name := range []string{s.Last[game.LastOpponent], ladder.Usual} {
+		if at := slices.IndexFunc(ladder.Characters, func(c ladder.Character) bool { return c.Name == name }); at >= 0 {
+			return at
+		}
+	}
+	return 0
+}
+
+func thinkingNames(u *ui.UI) (names []string) {
+	for _, seconds := range game.Thinkings {
+		names = append(names, u.W("options.seconds", "Count", seconds))
+	}
+	return names
 }

@@ -291,14 +291,7 @@ func (l *rows) state(u *ui.UI, d *archive.Digest) string {
 func players(u *ui.UI, d *archive.Digest) string {
 	names := make([]string, len(d.Players))
 	for seat, player := range d.Players {
-		switch player {
-		case "simple":
-			names[seat] = u.W("newgame.simple")
-		case "random":
-			names[seat] = u.W("newgame.random")
-		default:
-			names[seat] = u.W("newgame.person")
-		}
+		names[seat] = u.W(string(house.PlayerTitle(player)))
 	}
 	return strings.Join(names, ", ")
 }

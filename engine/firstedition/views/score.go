@@ -31,3 +31,12 @@ func viewScore(s *state.State, seat engine.Seat, v *engine.View) {
 	}
 	v.Areas = append(v.Areas, agendas.Squares(s, seat)...)
 }
+
+// Veil implements engine.Veiled: of Agendas that are not revealed to a seat, nothing comes any more (PC1-AGENDA-05).
+func (m Match) Veil(seat engine.Seat) {
+	for i := range m.Agendas {
+		if a := &m.Agendas[i]; !agendas.Known(m.State, i, seat) {
+			*a = state.Agenda{Seat: a.Seat, Closed: true, Model: engine.NoModel, Other: engine.NoModel, Piece: engine.NoPiece, Second: engine.NoPiece, Area: -1}
+		}
+	}
+}

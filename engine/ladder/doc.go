@@ -1,0 +1,13 @@
+// Package ladder is the opponents that a person can climb: players with names and characters, from one that loses to a newcomer to one that
+// looks ahead to the end of the Round. They see what a person at their seat sees and roll the same dice; what tells them apart is how far
+// and how well they look.
+//
+// Search is the one that looks ahead. Whenever it chooses whom to activate, or what whoever is activated does next, it makes plans of
+// whole Activations: a model, and a script that it leans to (bot.Leaning: hunt one enemy, hold an objective, withdraw …), whose places, targets
+// and Actions are those that bot.Simple would take so. Each plan is played out on copies of the match to the end of the Round, the rest of it by
+// Simple at every seat, and every other time by an opponent that hunts, lest it learn to beat Simple alone. All plans meet the same dice. The
+// position that is reached is weighed by features that people name (Features), and their means are compared: in turn, half of the plans is
+// dropped and the others are played out twice as often. Simple's own plan is left only for one whose paired difference passes a standard error.
+//
+// The room knows no rule system. A budget counts playouts, so that results repeat; a window gives time instead.
+package ladder

@@ -1,0 +1,130 @@
+package ladder
+
+import (
+	"cmp"
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/geometry"
+)
+
+// Plan is what to do in an Activation: the option to begin with, and what whoever acts leans to.
+type Plan struct {
+	Pick    int  // of the question that is asked
+	Begins  bool // with Pick; else everything is left to the leaning
+	Leaning bot.Leaning
+	Ends    bool // Pick does nothing: pass, stop
+}
+
+// plansFor lists what could be done, what Simple would do first, at most so many plans.
+func plansFor(f *engine.Fork, d *engine.Decision, seat engine.Seat, most int) []Plan {
+	base := bot.Simple{}.On(f, seat)
+	plain := bot.Leaning{Model: engine.NoModel, Whom: engine.NoModel}
+	plans := []Plan{{Pick: base.Pick, Begins: true, Leaning: plain, Ends: d.Options[base.Pick].Finish}}
+	var ends []Plan
+	for at := range d.Options {
+		if o := &d.Options[at]; o.Finish && o.Legal() && at != base.Pick {
+			ends = append(ends, Plan{Pick: at, Begins: true, Leaning: plain, Ends: true})
+		}
+	}
+	if d.Kind == engine.Menu {
+		return fit(slices.Concat(plans, scripts(f, d.Subject, seat, -1), ends), most)
+	}
+	could := bot.Could(f, seat)
+	var others []int
+	for at := range d.Options {
+		if o := &d.Options[at]; o.Legal() && !o.Finish && o.Model != engine.NoModel && at != base.Pick {
+			others = append(others, at)
+		}
+	}
+	slices.SortStableFunc(others, func(a, b int) int { return cmp.Compare(could[d.Options[b].Model], could[d.Options[a].Model]) })
+	for _, at := range others {
+		plans = append(plans, Plan{Pick: at, Begins: true, Leaning: plain})
+	}
+	plans = append(plans, ends...)
+	if id := d.Options[base.Pick].Model; id != engine.NoModel {
+		others = slices.Insert(others, 0, base.Pick)
+	}
+	var each [][]Plan
+	for _, at := range others {
+		each = append(each, scripts(f, d.Options[at].Model, seat, at))
+	}
+	for row := 0; len(plans) < most; row++ { // the first scripts of all before the second ones
+		before := len(plans)
+		for _, list := range each {
+			if row < len(list) {
+				plans = append(plans, list[row])
+			}
+		}
+		if len(plans) == before {
+			break
+		}
+	}
+	return fit(plans, most)
+}
+
+func fit(plans []Plan, most int) []Plan { return plans[:min(len(plans), max(2, most))] }
+
+// mostPrey is how many enemies a model may hunt, mostGoals to how many objectives it may go.
+const (
+	mostPrey  = 2
+	mostGoals = 2
+)
+
+// scripts lists what a model may lean to, what mostly matters first; at is the option that it begins with, or -1.
+func scripts(f *engine.Fork, id engine.ModelID, seat engine.Seat, at int) []Plan {
+	var plans []Plan
+	add := func(l bot.Leaning) {
+		l.Model = id
+		plans = append(plans, Plan{Pick: max(0, at), Begins: at >= 0, Leaning: l})
+	}
+	for _, whom := range prey(f, id, seat) {
+		add(bot.Leaning{Lean: bot.Hunt, Whom: whom})
+	}
+	for _, goal := range goals(f, id, seat) {
+		add(bot.Leaning{Lean: bot.Hold, Goal: goal, Whom: engine.NoModel})
+	}
+	for _, lean := range [...]bot.Lean{bot.Withdraw, bot.Stand, bot.Help, bot.Advance} {
+		add(bot.Leaning{Lean: lean, Whom: engine.NoModel})
+	}
+	return plans
+}
+
+// within is how many inches farther off an enemy must be to be hunted half as much.
+const within = 10.0
+
+// prey lists the enemies whom a model may hunt, the most rewarding first.
+func prey(f *engine.Fork, id engine.ModelID, seat engine.Seat) []engine.ModelID {
+	worth, v := bot.Worth(f, seat), f.View()
+	if id < 0 || int(id) >= len(v.Models) {
+		return nil
+	}
+	var found []engine.ModelID
+	for i := range v.Models {
+		if e := &v.Models[i]; worth[i] > 0 {
+			worth[i] *= within / (within + geometry.GroundGap(v.Models[id].Body, e.Body))
+			found = append(found, e.ID)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b engine.ModelID) int { return cmp.Compare(worth[b], worth[a]) })
+	return found[:min(mostPrey, len(found))]
+}
+
+// goals lists the objectives to which a model may go, the nearest first.
+func goals(f *engine.Fork, id engine.ModelID, seat engine.Seat) []int {
+	all := bot.Goals(f, seat, id)
+	var found []int
+	for i, g := range all {
+		if !g.Idle {
+			found = append(found, i)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b int) int { return cmp.Compare(all[a].Inches, all[b].Inches) })
+	return found[:min(mostGoals, len(found))]
+}
+
+// choose answers the pending question of a copy as a plan wants it.
+func (p Plan) choose(f *engine.Fork, seat engine.Seat) engine.Choice {
+	return p.Leaning.On(f, seat)
+}

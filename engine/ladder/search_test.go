@@ -1,0 +1,93 @@
+package ladder_test
+
+import (
+	"math/rand/v2"
+	"sync"
+	"testing"
+
+	"trueinch/assets"
+	"trueinch/engine"
+	"trueinch/engine/arkham"
+	"trueinch/engine/firstedition"
+	"trueinch/engine/ladder"
+	"trueinch/engine/supreme"
+	"trueinch/maps"
+)
+
+// shippedRosters reads the shipped cards once.
+var shippedRosters = sync.OnceValue(func() map[string]engine.Roster {
+	all := map[string]engine.Roster{}
+	for _, system := range systems {
+		roster, problems := system.Roster(assets.Cards(system.Code()))
+		if len(problems) > 0 {
+			panic(problems[0].Text)
+		}
+		all[system.Code()] = roster
+	}
+	return all
+})
+
+// systems are those with two sides.
+var systems = []engine.System{supreme.System{}, firstedition.System{}, arkham.System{}}
+
+// shippedTables reads the shipped tables once.
+var shippedTables = sync.OnceValue(maps.Shipped)
+
+// encounter sets a match of random legal teams up, which follow from the seed.
+func encounter(t testing.TB, system engine.System, table string, size int, plot string, seed uint64) engine.Setup {
+	t.Helper()
+	random := rand.New(rand.NewPCG(seed, 1))
+	roster := shippedRosters()[system.Code()]
+	setup := engine.Setup{System: system.Code(), Size: size}
+	for range 2 {
+		team, ok := system.RandomTeam(roster, size, random.Float64)
+		if !ok {
+			t.Fatalf("no team of size %d", size)
+		}
+		setup.Teams = append(setup.Teams, team)
+	}
+	if plot != "" {
+		setup.Choices = engine.Choices{"plot": {plot}}
+	}
+	setup.Cards, _ = engine.CardsOf(roster, setup.Teams)
+	for i, name := range maps.ShippedNames() {
+		if name == table {
+			m := shippedTables()[i]
+			setup.MapName, setup.Layout, setup.ZoneDepth = m.Name, maps.Layout(m), m.ZoneDepth
+		}
+	}
+	if setup.Layout.Width == 0 {
+		t.Fatalf("no table %q among %q", table, maps.ShippedNames())
+	}
+	return setup
+}
+
+// hashes plays a match and returns the hash of its end.
+func played(t testing.TB, system engine.System, setup engine.Setup, seed uint64, players ...engine.Player) *engine.Match {
+	t.Helper()
+	s := engine.Simulation{System: system, Setup: setup, Seed: seed, Players: players, Check: true}
+	m, err := s.Run()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// TestSearchPlaysEverySystem: matches of every system with two sides are played to their end by rules that hold after every step.
+func TestSearchPlaysEverySystem(t *testing.T) {
+	for _, system := range systems {
+		t.Run(system.Code(), func(t *testing.T) {
+			t.Parallel()
+			setup := encounter(t, system, "crossroads", system.Form().Size.Offered[0], "", 1)
+			setup.Rounds = 2
+			m := played(t, system, setup, 1, ladder.NewSearch(6), ladder.Headlong{})
+			if _, over := m.Result(); !over {
+				t.Error("the match has no result")
+			}
+			again := played(t, system, setup, 1, ladder.NewSearch(6), ladder.Headlong{})
+			if m.Hash() != again.Hash() || m.Steps() != again.Steps() {
+				t.Error("the same match is played otherwise the second time")
+			}
+		})
+	}
+}

@@ -1,0 +1,246 @@
+package ladder_test
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/engine/ladder"
+)
+
+// tally is what one player scored against another: wins, draws and losses, and for each pair of games what was scored of two.
+type tally struct {
+	wins, draws, losses int
+	pairs               []float64
+}
+
+func (t *tally) games() int { return t.wins + t.draws + t.losses }
+
+// share is the mean score, and its standard error over the pairs.
+func (t *tally) share() (mean, err float64) {
+	n := float64(len(t.pairs))
+	for _, p := range t.pairs {
+		mean += p / 2 / n
+	}
+	for _, p := range t.pairs {
+		err += (p/2 - mean) * (p/2 - mean)
+	}
+	return mean, math.Sqrt(err / max(1, n-1) / n)
+}
+
+// rival is a player of a tournament.
+type rival struct {
+	name string
+	make func() engine.Player
+}
+
+// rivalOf finds a player by name: a character, one of the plain ones, or "search:N" with N playouts.
+func rivalOf(t testing.TB, name string) rival {
+	if c, known := ladder.Find(name); known {
+		return rival{name, c.Player}
+	}
+	switch name {
+	case "random":
+		return rival{name, func() engine.Player { return bot.Random{} }}
+	case "simple":
+		return rival{name, func() engine.Player { return bot.Simple{} }}
+	}
+	if n, err := strconv.Atoi(strings.TrimPrefix(name, "search:")); err == nil {
+		return rival{name, func() engine.Player { return ladder.NewSearch(n) }}
+	}
+	t.Fatalf("there is no player %q", name)
+	return rival{}
+}
+
+// The tables and objectives that are played in turn.
+var (
+	courses = []string{"crossroads", "market-square", "harbour-terminal"}
+	plots   = []string{"brawl", "king-of-the-hill", "home-ground", "countdown"}
+)
+
+// TestLadder plays a round-robin and prints its table; it is no test and asks to be called (build/bench ladder).
+func TestLadder(t *testing.T) {
+	games, _ := strconv.Atoi(os.Getenv("TRUEINCH_LADDER"))
+	if games == 0 {
+		t.Skip("plays for hours; build/bench ladder")
+	}
+	names := strings.Split(os.Getenv("TRUEINCH_LADDER_PLAYERS"), ",")
+	size, _ := strconv.Atoi(os.Getenv("TRUEINCH_LADDER_SIZE"))
+	first, _ := strconv.ParseUint(os.Getenv("TRUEINCH_LADDER_SEED"), 10, 64)
+	system := systems[0]
+	for _, s := range systems {
+		if s.Code() == os.Getenv("TRUEINCH_LADDER_SYSTEM") {
+			system = s
+		}
+	}
+	if size == 0 {
+		size = system.Form().Size.Usual
+	}
+	var rivals []rival
+	for _, name := range names {
+		rivals = append(rivals, rivalOf(t, name))
+	}
+	scores := map[[2]int]*tally{}
+	for a := range rivals {
+		for b := range a {
+			scores[[2]int{b, a}] = &tally{}
+		}
+	}
+	began, longest := time.Now(), make([]time.Duration, len(rivals))
+	for pair := range (games + 1) / 2 {
+		seed := first + uint64(pair)
+		plot := ""
+		if system.Code() == "se" {
+			plot = plots[pair%len(plots)]
+		}
+		for a := range rivals {
+			for b := range a {
+				setup := encounter(t, system, courses[pair/len(plots)%len(courses)], size, plot, seed)
+				sum := 0.0
+				for _, order := range [...][2]int{{b, a}, {a, b}} {
+					blue, red := &timed{Player: rivals[order[0]].make()}, &timed{Player: rivals[order[1]].make()}
+					result, _ := played(t, system, setup, seed, blue, red).Result()
+					longest[order[0]], longest[order[1]] = max(longest[order[0]], blue.longest), max(longest[order[1]], red.longest)
+					tally := scores[[2]int{b, a}]
+					switch {
+					case result.Winner == engine.NoSeat:
+						tally.draws++
+						sum += 0.5
+					case order[result.Winner] == b:
+						tally.wins++
+						sum++
+					default:
+						tally.losses++
+					}
+				}
+				scores[[2]int{b, a}].pairs = append(scores[[2]int{b, a}].pairs, sum)
+			}
+		}
+		if pair%10 == 9 || pair == (games+1)/2-1 {
+			fmt.Printf("after %d pairs, %.0f s\n%s", pair+1, time.Since(began).Seconds(), table(rivals, scores, longest))
+		}
+	}
+}
+
+// timed is a player whose longest decision is kept.
+type timed struct {
+	engine.Player
+	longest time.Duration
+}
+
+// Choose implements engine.Player.
+func (p *timed) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
+	began := time.Now()
+	defer func() { p.longest = max(p.longest, time.Since(began)) }()
+	return p.Player.Choose(d, seen)
+}
+
+// table prints what everybody scored against everybody, and ratings: Elo, 1000 on the average, with intervals of 95 % by drawing the pairs anew.
+func table(rivals []rival, scores map[[2]int]*tally, longest []time.Duration) string {
+	elo := rate(len(rivals), scores, nil)
+	random := rand.New(rand.NewPCG(1, 2))
+	var drawn [][]float64
+	for range 200 {
+		drawn = append(drawn, rate(len(rivals), scores, random))
+	}
+	var b strings.Builder
+	for i, r := range rivals {
+		mean, square := 0.0, 0.0
+		for _, d := range drawn {
+			mean += d[i] / float64(len(drawn))
+		}
+		for _, d := range drawn {
+			square += (d[i] - mean) * (d[i] - mean) / float64(len(drawn))
+		}
+		fmt.Fprintf(&b, "%-12s Elo %5.0f ± %-4.0f longest %6.0f ms", r.name, elo[i], 1.96*math.Sqrt(square), float64(longest[i].Microseconds())/1000)
+		for k, o := range rivals {
+			if t, turned := scores[[2]int{i, k}], scores[[2]int{k, i}]; t != nil {
+				mean, err := t.share()
+				fmt.Fprintf(&b, " | %s %d-%d-%d %.0f%%±%.0f", o.name, t.wins, t.draws, t.losses, 100*mean, 196*err)
+			} else if turned != nil {
+				mean, err := turned.share()
+				fmt.Fprintf(&b, " | %s %d-%d-%d %.0f%%±%.0f", o.name, turned.losses, turned.draws, turned.wins, 100*(1-mean), 196*err)
+			}
+		}
+		b.WriteString("\n")
+	}
+	return b.String()
+}
+
+// rate fits Elo to the scores, half a game of a draw with everybody added so that it is finite; random draws the pairs anew.
+func rate(count int, scores map[[2]int]*tally, random *rand.Rand) []float64 {
+	won, games := make([][]float64, count), make([][]float64, count)
+	for i := range count {
+		won[i], games[i] = make([]float64, count), make([]float64, count)
+	}
+	for i := range count {
+		for k := i + 1; k < count; k++ {
+			t := scores[[2]int{i, k}]
+			if t == nil || len(t.pairs) == 0 {
+				continue
+			}
+			for n := range t.pairs {
+				if random != nil {
+					n = random.IntN(len(t.pairs))
+				}
+				won[i][k] += t.pairs[n]
+				won[k][i] += 2 - t.pairs[n]
+			}
+			n := 2*float64(len(t.pairs)) + 1
+			won[i][k], won[k][i] = won[i][k]+0.5, won[k][i]+0.5
+			games[i][k], games[k][i] = n, n
+		}
+	}
+	strength := make([]float64, count)
+	for i := range strength {
+		strength[i] = 1
+	}
+	for range 2000 {
+		for i := range strength {
+			wins, against := 0.0, 0.0
+			for k := range strength {
+				if games[i][k] > 0 {
+					wins += won[i][k]
+					against += games[i][k] / (strength[i] + strength[k])
+				}
+			}
+			if against > 0 {
+				strength[i] = wins / against
+			}
+		}
+	}
+	elo, mean := make([]float64, count), 0.0
+	for i, s := range strength {
+		elo[i] = 400 * math.Log10(s)
+		mean += elo[i] / float64(count)
+	}
+	for i := range elo {
+		elo[i] += 1000 - mean
+	}
+	return elo
+}
+
+// TestRatingsFollowFromScores: who wins three games of four is 191 points ahead, and equals are equal.
+func TestRatingsFollowFromScores(t *testing.T) {
+	pairs := make([]float64, 1000)
+	for i := range pairs {
+		pairs[i] = 1.5
+	}
+	elo := rate(2, map[[2]int]*tally{{0, 1}: {pairs: pairs}}, nil)
+	if gap := elo[0] - elo[1]; math.Abs(gap-400*math.Log10(3)) > 1 {
+		t.Errorf("three of four: %.1f points", gap)
+	}
+	for i := range pairs {
+		pairs[i] = 1
+	}
+	if elo := rate(2, map[[2]int]*tally{{0, 1}: {pairs: pairs}}, nil); math.Abs(elo[0]-elo[1]) > 1e-6 {
+		t.Errorf("equals: %v", elo)
+	}
+}
