@@ -28,6 +28,8 @@ type Leaning struct {
 	Model engine.ModelID // who leans
 	Whom  engine.ModelID // of Hunt
 	Goal  int            // of Hold: which of the objectives, in the order of Goals
+	// Unaided leaves out what the rule system knows of its questions (engine.Extras.Answer), which may take long.
+	Unaided bool
 }
 
 // How far a lean goes.
@@ -96,7 +98,7 @@ func Could(fork *engine.Fork, seat engine.Seat) []float64 {
 // On answers the pending decision of a copy, whoever's it is, as Simple would at that seat if the model leaned so.
 func (l Leaning) On(fork *engine.Fork, seat engine.Seat) engine.Choice {
 	d := fork.Decision()
-	if l.Lean == Plain || !l.leads(d) {
+	if !l.Unaided && (l.Lean == Plain || !l.leads(d)) {
 		if choice, known := fork.Answer(seat, engine.Skilled); known {
 			return choice
 		}

@@ -92,5 +92,7 @@ type Headlong struct{}
 
 // Choose implements engine.Player.
 func (Headlong) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
-	return hunting.On(seen.Fork(), seen.Seat())
+	headlong := hunting
+	headlong.Unaided = false
+	return headlong.On(seen.Fork(), seen.Seat())
 }

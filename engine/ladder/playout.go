@@ -49,7 +49,7 @@ func (s *search) act(f *engine.Fork, p Plan) bool {
 		if d.Seat == s.seat {
 			choice = p.choose(f, s.seat)
 		} else {
-			choice = bot.Simple{}.On(f, d.Seat)
+			choice = replying.On(f, d.Seat)
 		}
 		if f.Choose(choice) != nil {
 			return true
@@ -58,10 +58,14 @@ func (s *search) act(f *engine.Fork, p Plan) bool {
 	return true
 }
 
-// hunting is how the second opponent plays, for whom Simple's answers are not made.
-var hunting = bot.Leaning{Lean: bot.Hunt, Model: engine.NoModel, Whom: engine.NoModel}
+// How the rest of a Round is played out: as Simple would without what takes a rule system long to work out, and what only the other seat may know;
+// and as an opponent who hunts.
+var (
+	replying = bot.Leaning{Model: engine.NoModel, Whom: engine.NoModel, Unaided: true}
+	hunting  = bot.Leaning{Lean: bot.Hunt, Model: engine.NoModel, Whom: engine.NoModel, Unaided: true}
+)
 
-// goOn plays to the end of the Round: Simple at every seat, or at the others one that hunts.
+// goOn plays to the end of the Round, with an opponent who hunts or one who plays like everybody.
 func (s *search) goOn(f *engine.Fork, hunts bool) bool {
 	for range mostSteps {
 		d := f.Decision()
@@ -73,13 +77,11 @@ func (s *search) goOn(f *engine.Fork, hunts bool) bool {
 		case s.over():
 			return false
 		}
-		choice := engine.Choice{}
+		policy := replying
 		if hunts && d.Seat != s.seat {
-			choice = hunting.On(f, d.Seat)
-		} else {
-			choice = bot.Simple{}.On(f, d.Seat)
+			policy = hunting
 		}
-		if f.Choose(choice) != nil {
+		if f.Choose(policy.On(f, d.Seat)) != nil {
 			return true // what follows cannot be foreseen
 		}
 	}

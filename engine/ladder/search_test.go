@@ -73,18 +73,18 @@ func played(t testing.TB, system engine.System, setup engine.Setup, seed uint64,
 	return m
 }
 
-// TestSearchPlaysEverySystem: matches of every system with two sides are played to their end by rules that hold after every step.
+// TestSearchPlaysEverySystem: a Round of every system with two sides is played by rules that hold after every step, and in the same way again.
 func TestSearchPlaysEverySystem(t *testing.T) {
 	for _, system := range systems {
 		t.Run(system.Code(), func(t *testing.T) {
 			t.Parallel()
 			setup := encounter(t, system, "crossroads", system.Form().Size.Offered[0], "", 1)
-			setup.Rounds = 2
-			m := played(t, system, setup, 1, ladder.NewSearch(6), ladder.Headlong{})
+			setup.Rounds = 1
+			m := played(t, system, setup, 1, ladder.NewSearch(4), ladder.Headlong{})
 			if _, over := m.Result(); !over {
 				t.Error("the match has no result")
 			}
-			again := played(t, system, setup, 1, ladder.NewSearch(6), ladder.Headlong{})
+			again := played(t, system, setup, 1, ladder.NewSearch(4), ladder.Headlong{})
 			if m.Hash() != again.Hash() || m.Steps() != again.Steps() {
 				t.Error("the same match is played otherwise the second time")
 			}
