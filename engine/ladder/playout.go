@@ -32,6 +32,7 @@ func (s *search) play(t *Tried) bool {
 	t.Sum, t.Counted = t.Sum.plus(reached), t.Counted.plus(counted)
 	s.found.Playouts++
 	s.left--
+	s.tell()
 	return true
 }
 

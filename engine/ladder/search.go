@@ -165,6 +165,7 @@ type search struct {
 	random func() float64
 	over   func() bool
 	left   int // playouts
+	plans  int // that are still compared
 	round  int
 }
 
@@ -195,7 +196,8 @@ func (s *Search) Find(d *engine.Decision, seen *engine.Seen) *Found {
 	for _, plan := range plansFor(root, d, at.seat, most) {
 		at.found.All = append(at.found.All, &Tried{Plan: plan, Acts: acting(d, plan)})
 	}
-	at.found.Base = at.found.All[0]
+	at.found.Base, at.plans = at.found.All[0], len(at.found.All)
+	at.tell()
 	at.halve()
 	at.decide()
 	return &at.found
@@ -216,7 +218,11 @@ func (s *search) halve() {
 	rounds := max(1, int(math.Ceil(math.Log2(float64(len(field))))))
 	each := s.left / rounds
 	for len(field) > 1 {
-		for more := max(1, each/len(field)); more > 0; more-- {
+		more := max(1, each/len(field))
+		if len(field) == 2 {
+			more = s.left // all that is left
+		}
+		for ; more > 0; more-- {
 			for _, t := range field {
 				if s.left <= 0 || s.over() || !s.play(t) {
 					return
@@ -238,7 +244,7 @@ func (s *search) halve() {
 			keep[len(keep)-1] = s.found.Base
 		}
 		field = slices.Clone(keep)
-		s.tell(field)
+		s.plans = len(field)
 	}
 }
 
@@ -273,12 +279,19 @@ func (s *search) first(field []*Tried) []*Tried {
 		kept = field[:1]
 	}
 	s.found.All = kept
-	s.tell(kept)
+	s.plans = len(kept)
 	return slices.Clone(kept)
 }
 
-func (s *search) tell(field []*Tried) {
-	s.now.Store(&Thinking{slices.MinFunc(field, better).Title(), len(field), s.found.Playouts})
+// tell lets whoever waits know how far the search has come.
+func (s *search) tell() {
+	best := s.found.All[0]
+	for _, t := range s.found.All {
+		if len(t.Values) > len(best.Values)/2 && better(t, best) < 0 {
+			best = t
+		}
+	}
+	s.now.Store(&Thinking{best.Title(), s.plans, s.found.Playouts})
 }
 
 // decide takes the best plan of those that were played out most, but Simple's own unless another is clearly better.

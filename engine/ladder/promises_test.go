@@ -1,0 +1,142 @@
+package ladder_test
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/engine/firstedition"
+	"trueinch/engine/ladder"
+	"trueinch/engine/supreme"
+)
+
+// upTo plays a match with Simple at every seat until a question is asked that a test looks for.
+func upTo(t *testing.T, system engine.System, setup engine.Setup, seed uint64, wanted func(m *engine.Match, d *engine.Decision) bool) *engine.Match {
+	t.Helper()
+	m, err := engine.New(system, setup, seed, engine.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m.Decision().Shape != engine.GameEnd {
+		d := m.Decision()
+		if wanted(m, d) {
+			return m
+		}
+		if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("it was never asked")
+	return nil
+}
+
+// activates is the first question of a seat whom to activate, from a Round on.
+func activates(seat engine.Seat, round int) func(*engine.Match, *engine.Decision) bool {
+	return func(m *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Activate && d.Seat == seat && m.View(seat).Round >= round
+	}
+}
+
+// TestTheClockIsHeeded: once the time is over no answer more is tried out than what the search is in the midst of, wherever that is, and what is
+// answered is legal.
+func TestTheClockIsHeeded(t *testing.T) {
+	m := upTo(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 6, "brawl", 3), 3, activates(0, 2))
+	before := m.Hash()
+	for _, after := range []int{0, 1, 10, 100, 1000} {
+		asked, late := 0, 0
+		s := ladder.NewSearch(0)
+		s.Clock = func(float64) func() bool {
+			return func() bool { asked++; return asked > after }
+		}
+		seen := m.SeenBy(0).Pausing(func() {
+			if asked > after {
+				late++
+			}
+		})
+		choice := s.Choose(m.Decision(), seen)
+		if _, err := engine.Check(m.Decision(), choice); err != nil {
+			t.Fatal(err)
+		}
+		if late > 60 { // an answer of Simple, which weighs some dozens of options
+			t.Errorf("after %d looks at the clock it goes on for %d steps", after, late)
+		}
+	}
+	if m.Hash() != before {
+		t.Error("the match itself moved on")
+	}
+}
+
+// TestPlansRepeat: with a budget of work, the same position is answered in the same way, and a search has something to say for itself.
+func TestPlansRepeat(t *testing.T) {
+	m := upTo(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 6, "king-of-the-hill", 4), 4, activates(1, 2))
+	first := ladder.NewSearch(40).Find(m.Decision(), m.SeenBy(1))
+	second := ladder.NewSearch(40).Find(m.Decision(), m.SeenBy(1))
+	if first.Playouts != 40 || !reflect.DeepEqual(first.Best.Plan, second.Best.Plan) || !reflect.DeepEqual(first.Best.Values, second.Best.Values) {
+		t.Errorf("%d playouts, %+v and then %+v", first.Playouts, first.Best.Plan, second.Best.Plan)
+	}
+	for _, tried := range first.All {
+		if len(tried.Values) > 0 && len(tried.Values) > len(first.Base.Values)+1 {
+			t.Errorf("a plan was played out %d times, what Simple would do only %d times", len(tried.Values), len(first.Base.Values))
+		}
+	}
+	if why := first.Why(); len(why) < 2 || why[0].Key != "ladder.best" || why[1].Key != "ladder.second" {
+		t.Errorf("it says %v", why)
+	}
+}
+
+// TestNothingHiddenIsSeen: two matches that differ in what the other side hides alone look equal to a search, which answers alike.
+func TestNothingHiddenIsSeen(t *testing.T) {
+	system, level := firstedition.System{}, 3
+	var others []string
+	setup := encounter(t, system, "crossroads", level, "", 2)
+	for _, card := range system.Extras().Reckon(shippedRosters()[system.Code()], setup.Teams[1]).Extras {
+		if card.Refusal == nil {
+			others = append(others, card.ID)
+		}
+	}
+	type looked struct {
+		name         string // of what is hidden
+		view         *engine.View
+		hash, veiled uint64
+	}
+	var seen []looked
+	alike := 0
+	for _, hidden := range others {
+		if alike == 2 {
+			break
+		}
+		with := setup
+		with.Teams = append([]engine.TeamList{}, setup.Teams...)
+		with.Teams[1].Choices = with.Teams[1].Choices.With("agendas", hidden)
+		m := upTo(t, system, with, 2, activates(0, 1))
+		v := m.View(0)
+		now := looked{name: hidden, view: v, hash: m.Hash()}
+		at := slices.IndexFunc(seen, func(l looked) bool {
+			return reflect.DeepEqual(l.view.Models, v.Models) && reflect.DeepEqual(l.view.Pieces, v.Pieces) && reflect.DeepEqual(l.view.Areas, v.Areas)
+		})
+		if now.veiled = m.SeenBy(0).Hash(); at < 0 {
+			seen = append(seen, now) // what is hidden asked for something that everybody sees
+			continue
+		}
+		alike++
+		if now.hash == seen[at].hash {
+			t.Errorf("%s makes no difference at all", hidden)
+		}
+		if now.veiled != seen[at].veiled {
+			t.Errorf("with %s hidden from it, a player looks ahead in another match", hidden)
+		}
+		if alike == 1 {
+			one := ladder.NewSearch(4).Find(m.Decision(), m.SeenBy(0))
+			with.Teams[1].Choices = with.Teams[1].Choices.With("agendas", seen[at].name)
+			m = upTo(t, system, with, 2, activates(0, 1))
+			if other := ladder.NewSearch(4).Find(m.Decision(), m.SeenBy(0)); !reflect.DeepEqual(one.Best, other.Best) {
+				t.Errorf("with %s hidden from it the search finds %+v, with %s %+v", hidden, one.Best, seen[at].name, other.Best)
+			}
+		}
+	}
+	if alike == 0 {
+		t.Errorf("nothing was compared; hidden can be %v", others)
+	}
+}
