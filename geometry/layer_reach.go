@@ -39,7 +39,7 @@ func (f *Field) Reach(j Task, m Movement) *Reached {
 	r.ends = func(s Spot) (float64, Point, bool) {
 		scratch := traversals.Get().(*traversal)
 		defer traversals.Put(scratch)
-		a, ok := e.arrive(s, scratch)
+		a, ok := e.arrive(s, e.field.allowance, scratch)
 		return a.length, lastTurn(&a), ok
 	}
 	r.fill(j)

@@ -8,7 +8,7 @@ func (e *Envelope) Path(s Spot, via []Point) (Path, bool) {
 	scratch := traversals.Get().(*traversal)
 	defer traversals.Put(scratch)
 	if len(via) == 0 {
-		a, ok := e.arrive(s, scratch)
+		a, ok := e.arrive(s, e.field.allowance, scratch)
 		if !ok {
 			return Path{}, false
 		}
@@ -32,18 +32,30 @@ func (e *Envelope) Contains(s Spot) bool {
 func (e *Envelope) Length(s Spot) (float64, bool) {
 	scratch := traversals.Get().(*traversal)
 	defer traversals.Put(scratch)
-	if a, ok := e.arrive(s, scratch); ok {
+	if a, ok := e.arrive(s, e.field.allowance, scratch); ok {
 		return a.length, true
 	}
 	return 0, false
 }
 
-// arrive returns the end of the shortest way to s, with scratch to which it may refer; false when s is not in the envelope.
-func (e *Envelope) arrive(s Spot, scratch *traversal) (arrival, bool) {
+// LengthWithin is Length for whoever has use for no way longer than some inches: false also when the shortest is longer, which is
+// found sooner than how long it is.
+func (e *Envelope) LengthWithin(s Spot, most float64) (float64, bool) {
+	scratch := traversals.Get().(*traversal)
+	defer traversals.Put(scratch)
+	if a, ok := e.arrive(s, min(most, e.field.allowance), scratch); ok && a.length <= most {
+		return a.length, true
+	}
+	return 0, false
+}
+
+// arrive returns the end of the shortest way to s that is no longer than a limit, with scratch to which it may refer; false when s is not in
+// the envelope.
+func (e *Envelope) arrive(s Spot, limit float64, scratch *traversal) (arrival, bool) {
 	if e.beyondBox(s.Center) || e.misplaced(s).Kind != Unhindered {
 		return arrival{}, false
 	}
-	return e.shortestWith(s, scratch)
+	return e.shortestWith(s, limit, scratch)
 }
 
 // leg is the part of a way that one search found.

@@ -132,13 +132,13 @@ func (e *Envelope) unlimited() *Envelope {
 func (e *Envelope) shortest(s Spot) (arrival, bool) {
 	scratch := traversals.Get().(*traversal)
 	defer traversals.Put(scratch)
-	return e.shortestWith(s, scratch)
+	return e.shortestWith(s, e.field.allowance, scratch)
 }
 
-// shortestWith does so with scratch to which the end it returns may refer.
-func (e *Envelope) shortestWith(s Spot, scratch *traversal) (arrival, bool) {
+// shortestWith does so as long as the way is no longer than a limit, with scratch to which the end it returns may refer.
+func (e *Envelope) shortestWith(s Spot, limit float64, scratch *traversal) (arrival, bool) {
 	f := e.field
-	best, found := arrival{length: f.allowance}, false
+	best, found := arrival{length: limit}, false
 	for at := range f.layers {
 		if !f.leadsTo(at, s) || !f.allows(s.Center, at) {
 			continue
@@ -247,9 +247,9 @@ func (e *Envelope) Straight(s Spot) bool {
 // seek searches for the shortest way to one place only, through a field of several layers. It looks first where the way
 // so far and the straight line to the place are shortest together, so that the first way that arrives is the shortest,
 // and most of a large field is never looked at. The shortest way that turns back over no reflector bounds the others. A search
-// that does not arrive has seen everything and is kept.
+// that does not arrive though any way would do has seen everything and is kept.
 func (e *Envelope) seek(p Point, layer int, limit float64, s *traversal) (arrival, bool) {
-	bends, bound := e.allBends(), math.Inf(1)
+	bends, bound := e.allBends(), limit+slack
 	aimed := func() *ways {
 		goal := bend{center: p, layer: layer, ends: [2]int32{-1, -1}}
 		w := &ways{f: e.field, bends: append(slices.Clip(bends), goal), aim: int32(len(bends)) + 1, bound: bound}
@@ -267,6 +267,9 @@ func (e *Envelope) seek(p Point, layer int, limit float64, s *traversal) (arriva
 		if further := reflected.search(); further || !arrived {
 			w, arrived = reflected, further
 		}
+	}
+	if !arrived && !math.IsInf(limit, 1) {
+		return arrival{}, false
 	}
 	if !arrived {
 		w.aim = 0

@@ -13,7 +13,7 @@ func (c *Chain) over(s Spot, scratch *traversal) excess {
 	if c.beyondMargin(s.Center) {
 		return best
 	}
-	if a, ok := c.first.arrive(s, scratch); ok && a.length-c.allowance < best.inches {
+	if a, ok := c.first.arrive(s, c.first.field.allowance, scratch); ok && a.length-c.allowance < best.inches {
 		best = excess{a.length - c.allowance, lastTurn(&a)}
 	}
 	if length, ok := c.aloft(s); ok && length-c.allowance-c.onward < best.inches {

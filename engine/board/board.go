@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"trueinch/engine"
 	"trueinch/engine/flow"
 	"trueinch/geometry"
@@ -23,6 +24,7 @@ type Memory struct {
 	crowd    crowd
 	without  flow.Memo[lacking, *geometry.Table]
 	opened   flow.Memo[*geometry.Table, *geometry.Table]
+	fenced   flow.Memo[fence, *geometry.Table]
 	screened flow.Memo[screen, *geometry.Table]
 }
 
@@ -218,6 +220,23 @@ func (b Board) Open() *geometry.Table {
 		}
 		if !found {
 			return b.Table
+		}
+		return MustTable(layout)
+	})
+}
+
+// fence is a table of which some pieces are Impassable.
+type fence struct {
+	table  *geometry.Table
+	pieces string
+}
+
+// Fenced is the table as if some of its pieces were Impassable: for whoever would rather go around them.
+func (b Board) Fenced(pieces []geometry.PieceIndex) *geometry.Table {
+	return b.fenced.Get(fence{b.Table, fmt.Sprint(pieces)}, func() *geometry.Table {
+		layout := b.Layout()
+		for _, at := range pieces {
+			layout.Pieces[at].Impassable, layout.Pieces[at].Passable = true, false
 		}
 		return MustTable(layout)
 	})

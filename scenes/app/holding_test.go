@@ -148,18 +148,44 @@ func walks(t *testing.T, s *stage.Stage, x, y float64) {
 // universal picks a universal Action from the menu by what its button says in the catalogue, alone.
 func universal(t *testing.T, s *stage.Stage, term engine.Term) {
 	t.Helper()
-	e := waitFor(t, s)
-	d := e.Asked()
+	begins(t, s, term)
+	if e := waitFor(t, s); e.Asked().Ask.Key == "pc1.ask-second" {
+		chooses(t, s, "alone")
+	}
+}
+
+// begins picks a universal Action from the menu, and leaves open what it is combined with.
+func begins(t *testing.T, s *stage.Stage, term engine.Term) {
+	t.Helper()
+	d := waitFor(t, s).Asked()
 	for i := range d.Options {
 		if o := &d.Options[i]; o.Legal() && len(o.Text.Args) > 0 && o.Text.Args[0].Value == term {
 			chooses(t, s, o.Key)
-			if e = waitFor(t, s); e.Asked().Ask.Key == "pc1.ask-second" {
-				chooses(t, s, "alone")
-			}
 			return
 		}
 	}
 	t.Fatalf("%s offers no %s", d.Ask.Key, term)
+}
+
+// TestAClickOnTheGroundCombinesNothing: where it is asked what a Move is combined with, a click on the ground means that it goes there.
+func TestAClickOnTheGroundCombinesNothing(t *testing.T) {
+	t.Parallel()
+	s, _ := duel(t, geometry.Point{X: 12, Y: 5}, geometry.Point{X: 12, Y: 18.65}, func(m *engine.Match) bool {
+		return m.Decision().Ask.Key == "pc1.ask-turn" && m.Decision().Seat == 0
+	})
+	chooses(t, s, "model:0")
+	begins(t, s, "pc1.move-action")
+	e := asks(t, s, "pc1.ask-second", 0)
+	before, at := e.Match().View(0).Models[0].Spot.Center, e.OnScreen(geometry.Point{X: 10, Y: 8})
+	s.Click(at.X, at.Y)
+	e = asks(t, s, "pc1.ask-move", 0)
+	if now := e.Match().View(0).Models[0].Spot.Center; now != before {
+		t.Errorf("it has moved to %v before anybody said so", now)
+	}
+	s.Press(ui.Enter)
+	if now := waitFor(t, s).Match().View(0).Models[0].Spot.Center; now.Distance(geometry.Point{X: 10, Y: 8}) > 0.3 {
+		t.Errorf("it went to %v", now)
+	}
 }
 
 // TestHoldingByMouse keeps a shot ready by clicks, is asked in the middle of the enemy's Run where he comes into range, shoots from there, and

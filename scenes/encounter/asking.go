@@ -25,6 +25,7 @@ type asking struct {
 
 	assault   assault
 	end       ending
+	stays     staying
 	room      diceRoom // of the bar, for the dice of an attack
 	muster    *muster  // behind the place that is asked for, or nil
 	following following

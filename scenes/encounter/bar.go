@@ -7,6 +7,7 @@ import (
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/geometry"
 	"trueinch/scenes/faces"
 )
 
@@ -134,7 +135,9 @@ const endKey ui.Key = "E"
 // endFace says whether the Turn ends with what the model in play does.
 func (s *Scene) endFace(u *ui.UI) ui.Button {
 	label := u.W("asking.end")
-	if s.decision.Kind != engine.Menu && s.declining() >= 0 {
+	if _, stays := s.staying(); stays {
+		label = u.W("asking.stay")
+	} else if s.decision.Kind != engine.Menu && s.declining() >= 0 {
 		label = u.W("asking.decline")
 	} else if s.endsTurn() {
 		label = u.W("asking.end-turn")
@@ -175,10 +178,38 @@ func (s *Scene) endButton(u *ui.UI, b ui.Button) {
 			refused, rule = s.refusalLine(o.Refusal), string(o.Refusal.Rule)
 		}
 	}
+	choice, stays := s.staying()
+	if stays && s.rests() {
+		refused = ""
+	} else {
+		choice = engine.Choice{Pick: at}
+	}
 	b.Refused, b.Rule = refused, rule
 	if u.Button(b) {
-		s.confirm(func() { s.choose(engine.Choice{Pick: at}) })
+		s.confirm(func() { s.choose(choice) })
 	}
+}
+
+// staying is the answer that leaves a model where it is that does not belong to whoever is asked where it goes, such as a bystander; false
+// where it must go, and for one's own, whose Movement would be spent.
+func (s *Scene) staying() (engine.Choice, bool) {
+	d := s.decision
+	if d.Shape != engine.Place || d.Place.Mode() != engine.MoveTo || d.Subject == engine.NoModel || !s.personAsked() || s.view.Models[d.Subject].Seat == d.Seat {
+		return engine.Choice{}, false
+	}
+	stay := &s.asking.stays
+	if stay.of != d {
+		spot := s.view.Models[d.Subject].Spot
+		stay.of, stay.spot, stay.may = d, spot, engine.Allows(d.Place, spot)
+	}
+	return engine.Choice{Spot: &stay.spot}, stay.may
+}
+
+// staying is whether a model that is asked about may stay where it is.
+type staying struct {
+	of   *engine.Decision
+	spot geometry.Spot
+	may  bool
 }
 
 // endOption is the option that ends what the model in play does, or with another question the one that declines; -1 for none.

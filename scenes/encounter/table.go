@@ -74,6 +74,8 @@ func (s *Scene) hand(u *ui.UI, area ui.Area) {
 		}
 	case area.Clicked && s.groundMove() >= 0:
 		s.startMove(u, p, u.In.Holds(ui.Alt))
+	case area.Clicked && s.goesAlone():
+		s.goAlone(u, p, u.In.Holds(ui.Alt))
 	case area.Clicked && s.walksNext():
 		s.walk(u, p, u.In.Holds(ui.Alt))
 	case area.Clicked:
@@ -129,6 +131,28 @@ func (s *Scene) startMove(u *ui.UI, p geometry.Point, exact bool) {
 	choice := engine.Choice{Pick: s.groundMove()}
 	s.confirm(func() {
 		s.choose(choice)
+		s.asking.then = s.thereThen(p, exact)
+	})
+}
+
+// goesAlone reports whether a click on the ground says that nothing is done besides: where a model goes is asked next.
+func (s *Scene) goesAlone() bool {
+	nothing := s.endOption()
+	if s.decision.Kind != engine.Besides || nothing < 0 || !s.decision.Options[nothing].Legal() || !s.personAsked() || s.decision != s.match.Decision() {
+		return false
+	}
+	fork := trial(s.match, s.decision.Seat, nothing)
+	if fork == nil {
+		return false
+	}
+	d := fork.Decision()
+	return d.Seat == s.decision.Seat && d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo
+}
+
+// goAlone answers so, and points at the place; nothing is moved yet.
+func (s *Scene) goAlone(u *ui.UI, p geometry.Point, exact bool) {
+	s.confirm(func() {
+		s.choose(engine.Choice{Pick: s.endOption()})
 		s.asking.then = s.thereThen(p, exact)
 	})
 }

@@ -307,8 +307,9 @@ func (f Activating) mayCharge(s *state.State, charge state.Declared) bool {
 // behind are the Actions that can follow another.
 func (f Activating) behind(s *state.State, first state.Declared) []state.Act {
 	var all []state.Act
+	done := f.performed(s, first)
 	for _, act := range Acts(s, f.Model) {
-		if f.combines(s, first, act) == nil {
+		if f.combines(s, done, first, act) == nil {
 			all = append(all, act)
 		}
 	}
@@ -362,16 +363,17 @@ func (f Activating) partners(s *state.State, first state.Declared) []int {
 	if f.Free {
 		return nil
 	}
+	done := f.performed(s, first)
 	for at, act := range Acts(s, f.Model) {
-		if f.combines(s, first, act) == nil {
+		if f.combines(s, done, first, act) == nil {
 			found = append(found, at)
 		}
 	}
 	return found
 }
 
-// combines says why an Action cannot be the second one behind another.
-func (f Activating) combines(s *state.State, first state.Declared, act state.Act) *engine.Refusal {
+// combines says why an Action cannot be the second one behind another, which is performed in done.
+func (f Activating) combines(s, done *state.State, first state.Declared, act state.Act) *engine.Refusal {
 	rolls := func(act state.Act) bool { _, yes := based(s, f.Model, act); return yes }
 	switch {
 	case !combinable(s, f.Model, first.Act) && !combinable(s, f.Model, act):
@@ -388,14 +390,14 @@ func (f Activating) combines(s *state.State, first state.Declared, act state.Act
 			return no
 		}
 	}
-	if no := f.refuseSecond(s, first, act); no != nil {
+	if no := Refuse(done, f.Model, act); no != nil {
 		return no
 	}
 	return contest.MayPay(s, f.Model, first.AP+Cost(s, f.Model, act, 1))
 }
 
-// refuseSecond is Refuse as it will be when the first Action has been performed.
-func (f Activating) refuseSecond(s *state.State, first state.Declared, act state.Act) *engine.Refusal {
+// performed is the match as it will be for Refuse when the first Action has been performed.
+func (f Activating) performed(s *state.State, first state.Declared) *state.State {
 	t := s.Copy()
 	t.Activation.Actions = []state.Declared{first}
 	m := &t.Models[f.Model]
@@ -407,7 +409,7 @@ func (f Activating) refuseSecond(s *state.State, first state.Declared, act state
 	if first.Act.Kind == state.TakeOff {
 		m.Flight = 1
 	}
-	return Refuse(t, f.Model, act)
+	return t
 }
 
 // second asks what the first Action is combined with, if anything can be.

@@ -83,11 +83,17 @@ func commandable(s *state.State, commander engine.ModelID, group int, first *sta
 	if len(members) == 0 {
 		return nil
 	}
+	var done []*state.State // by member
+	for _, id := range members {
+		if first != nil {
+			done = append(done, Activating{Model: id, Free: true}.performed(s, *first))
+		}
+	}
 	for _, act := range Acts(s, members[0]) {
 		doing := 0
-		for _, id := range members {
+		for n, id := range members {
 			f := Activating{Model: id, Free: true}
-			if first == nil && (act.Kind == state.Charge && f.charges(s) || f.refuse(s, act) == nil) || first != nil && f.combines(s, *first, act) == nil {
+			if first == nil && (act.Kind == state.Charge && f.charges(s) || f.refuse(s, act) == nil) || first != nil && f.combines(s, done[n], *first, act) == nil {
 				doing++
 			}
 		}

@@ -27,7 +27,7 @@ func ofCitizens() []Agenda {
 		{ID: "trapped-in-wreckage", Title: "pc1.agenda-wreckage", About: "pc1.about-wreckage", Rule: "PC1-AGENDA-61", Copies: 3, Only: heroes,
 			things: []thing{area(anyOutside, false, nil), inItsArea}, grants: dig, errand: toBuried, final: notRescued("PC1-AGENDA-66")},
 		{ID: "trapped-by-elements", Title: "pc1.agenda-elements", About: "pc1.about-elements", Rule: "PC1-AGENDA-68", Copies: 3, Only: heroes,
-			things: []thing{area(anyOutside, false, putElements)}, enters: intoElements, hears: amidElements, final: notRescued("PC1-AGENDA-74")},
+			things: []thing{area(anyOutside, false, putElements).at(Aside)}, errand: fromElements, enters: intoElements, hears: amidElements, final: notRescued("PC1-AGENDA-74")},
 	}
 }
 

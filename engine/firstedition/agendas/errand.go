@@ -3,6 +3,7 @@ package agendas
 import (
 	"trueinch/engine"
 	"trueinch/engine/board"
+	"trueinch/engine/firstedition/resources"
 	"trueinch/engine/firstedition/state"
 	"trueinch/geometry"
 )
@@ -12,6 +13,8 @@ type Errand struct {
 	Model engine.ModelID // or engine.NoModel
 	Piece engine.PieceID // or engine.NoPiece
 	Box   *board.Box     // or nil
+	Near  float64        // inches to Piece that are near enough, when contact is not needed
+	Beat  bool           // Piece is to be destroyed
 }
 
 // ErrandOf is what is to be done next for an Agenda by a model; false when nothing is, or when the model cannot.
@@ -99,4 +102,109 @@ func toBuried(s *state.State, i int, _ engine.ModelID) (Errand, bool) {
 func toBlackmailer(s *state.State, i int, id engine.ModelID) (Errand, bool) {
 	a := &s.Agendas[i]
 	return toModel(a.Other), id == a.Model && a.Other != engine.NoModel && s.Models[a.Other].Active()
+}
+
+// toItem leads to something that lies there and can be taken up.
+func toItem(s *state.State, at engine.PieceID, id engine.ModelID) (Errand, bool) {
+	if at == engine.NoPiece || !s.Pieces[at].Lying() || resources.MayTake(s, id) != nil {
+		return Errand{}, false
+	}
+	return toPiece(at), true
+}
+
+// What a Laser does to buildings in a Round, about, and how far its carrier goes: both weigh which building it is for.
+const (
+	razedEachRound  = 10
+	inchesEachRound = 8
+	laserNear       = 0.5 // inches within its range
+)
+
+// toRaze leads to the Laser, and whoever carries it to the Agenda Building that is soonest destroyed (PC1-AGENDA-80, PC1-AGENDA-82).
+func toRaze(s *state.State, i int, id engine.ModelID) (Errand, bool) {
+	a := &s.Agendas[i]
+	if a.Piece == engine.NoPiece || s.Pieces[a.Piece].Gone || a.Count > 0 {
+		return Errand{}, false
+	}
+	if s.Pieces[a.Piece].Carrier != id {
+		return toItem(s, a.Piece, id)
+	}
+	best, soonest := engine.NoPiece, 0.0
+	for n := range s.Pieces {
+		at := engine.PieceID(n)
+		if s.Pieces[at].Most == 0 || !Building(s, at) {
+			continue
+		}
+		if rounds := s.Board().Apart(id, state.AtPiece(at))/inchesEachRound + float64(s.Pieces[at].Left)/razedEachRound; best == engine.NoPiece || rounds < soonest {
+			best, soonest = at, rounds
+		}
+	}
+	return Errand{Model: engine.NoModel, Piece: best, Near: laserRange - laserNear}, best != engine.NoPiece
+}
+
+// toLoot leads to the Vault as long as it stands, then to what was in it (PC1-AGENDA-96, PC1-AGENDA-99).
+func toLoot(s *state.State, i int, id engine.ModelID) (Errand, bool) {
+	a := &s.Agendas[i]
+	switch {
+	case a.Second != engine.NoPiece:
+		return toItem(s, a.Second, id)
+	case a.Piece == engine.NoPiece || s.Pieces[a.Piece].Gone:
+		return Errand{}, false
+	}
+	return Errand{Model: engine.NoModel, Piece: a.Piece, Beat: true}, true
+}
+
+// fromElements leads a Hero to the trapped Citizen, and home with it: out of the Area is enough (PC1-AGENDA-72).
+func fromElements(s *state.State, i int, id engine.ModelID) (Errand, bool) {
+	if carries(s, i, id) {
+		zone, settled := s.ZoneOf(s.Models[id].Seat)
+		if a := s.Agendas[i].Area; a >= 0 {
+			zone = wellOff(zone, squareOf(s.Areas[a]))
+		}
+		return toBox(zone), settled
+	}
+	if !s.CardFor(id).Hero {
+		return Errand{}, false
+	}
+	return toItem(s, s.Agendas[i].Second, id)
+}
+
+// wellOff is the part of a zone in which no base is in an Area beside it.
+func wellOff(zone, area board.Box) board.Box {
+	const widest = 1.5 // inches from the middle of a base to its edge
+	switch {
+	case area.Low.Y >= zone.High.Y-geometry.Slack:
+		zone.High.Y -= widest
+	case area.High.Y <= zone.Low.Y+geometry.Slack:
+		zone.Low.Y += widest
+	case area.Low.X >= zone.High.X-geometry.Slack:
+		zone.High.X -= widest
+	case area.High.X <= zone.Low.X+geometry.Slack:
+		zone.Low.X += widest
+	}
+	return zone
+}
+
+// toRift leads to the Rift (PC1-AGENDA-142).
+func toRift(s *state.State, i int, _ engine.ModelID) (Errand, bool) {
+	return toPiece(rift(s, i)), rift(s, i) != engine.NoPiece
+}
+
+// toRuin leads to the Building of Reconstruction as long as repairs count (PC1-AGENDA-162).
+func toRuin(s *state.State, i int, _ engine.ModelID) (Errand, bool) {
+	at := s.Agendas[i].Piece
+	if at == engine.NoPiece || s.Pieces[at].Gone || s.Pieces[at].Left == s.Pieces[at].Most {
+		return Errand{}, false
+	}
+	return toPiece(at), true
+}
+
+// Fetches reports whether a side wants something that lies on the table for one of its Agendas, or had better not leave it to the others.
+func Fetches(s *state.State, seat engine.Seat, at engine.PieceID) bool {
+	for i := range s.Agendas {
+		a := &s.Agendas[i]
+		if (a.Piece == at || a.Second == at) && !a.Closed && Known(s, i, seat) {
+			return true
+		}
+	}
+	return false
 }

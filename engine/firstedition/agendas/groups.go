@@ -32,15 +32,15 @@ func ofGroups() []Agenda {
 			things: []thing{area(enemyHalf, true, putVehicle)}, hears: releases, final: primate},
 		{ID: "sample-of-power", Title: "pc1.agenda-sample", About: "pc1.about-sample", Rule: "PC1-AGENDA-128", Only: Only{Group: coven}, temper: mayCollect, final: samples},
 		{ID: "blood-for-the-gods", Title: "pc1.agenda-blood", About: "pc1.about-blood", Rule: "PC1-AGENDA-135", Only: Only{Group: forgotten},
-			things: []thing{token("pc1.artifact", "Artifact", anyOutside, false)}, hears: sacrificed, final: unblooded},
+			things: []thing{token("pc1.artifact", "Artifact", anyOutside, false).at(Amid)}, hears: sacrificed, final: unblooded},
 		{ID: "close-the-rift", Title: "pc1.agenda-rift", About: "pc1.about-rift", Rule: "PC1-AGENDA-141", Only: Only{Group: bloodWatch}, Open: true,
 			things: []thing{token("pc1.rift-token", "Rift", enemyZone, false), {name: "pc1.rift-token", site: riftEnd, put: openRift}},
-			grants: seal, adds: watching, enters: nearRift, hears: atRift, final: unsealed},
+			grants: seal, errand: toRift, adds: watching, enters: nearRift, hears: atRift, final: unsealed},
 		{ID: "soul-fuel", Title: "pc1.agenda-fuel", About: "pc1.about-fuel", Rule: "PC1-AGENDA-149", Only: Only{Group: necroplane}, Open: true,
-			things: []thing{area(anyOutside, false, func(s *state.State, i int, _ state.Point) { putHazard(s, i, "Death Beam") })},
+			things: []thing{area(anyOutside, false, func(s *state.State, i int, _ state.Point) { putHazard(s, i, "Death Beam") }).at(Amid)},
 			grants: coordinates, plans: control, enters: intoBeam, hears: harvest, final: harvested},
 		{ID: "reconstruction", Title: "pc1.agenda-rebuild", About: "pc1.about-rebuild", Rule: "PC1-AGENDA-159", Only: Only{Group: heavyMetal},
-			named: ruinToFix, chosen: ruined, grants: fix, final: rebuilt},
+			named: ruinToFix, chosen: ruined, grants: fix, errand: toRuin, final: rebuilt},
 	}
 }
 

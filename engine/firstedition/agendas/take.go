@@ -89,8 +89,33 @@ type placement struct{ Agenda, Thing int }
 // thing is something that an Agenda puts on the table.
 type thing struct {
 	name engine.Term
+	best Best
 	site func(s *state.State, i int) engine.Placement // nil when there is no room
 	put  func(s *state.State, i int, spot state.Spot)
+}
+
+// Best is where a thing serves the team best that puts it on the table.
+type Best int
+
+// The places.
+const (
+	AtHand Best = iota // as near as may be to where its Supremes come from
+	Aside              // there, too, but not in their way: it harms who goes there
+	Amid               // where both teams meet
+)
+
+// Putting is where the thing that is asked about serves best; false when no Agenda asks.
+func Putting(s *state.State) (Best, bool) {
+	if len(s.Stack) == 0 {
+		return AtHand, false
+	}
+	f, is := s.Stack[len(s.Stack)-1].(Take)
+	if !is || f.step != takePlaced || len(f.Left[f.next]) == 0 {
+		return AtHand, false
+	}
+	p := f.Left[f.next][0]
+	entry, _ := find(s.Agendas[p.Agenda].Name)
+	return entry.things[p.Thing].best, true
 }
 
 // Run implements state.Frame.
@@ -266,6 +291,12 @@ func limit(s *state.State, i int, site *plots.Site, at where) *plots.Site {
 		site.Outside = plots.Zones(s)
 	}
 	return site
+}
+
+// at says where a thing serves best.
+func (t thing) at(best Best) thing {
+	t.best = best
+	return t
 }
 
 // room is a site, or nil when nothing can be put anywhere on it.

@@ -22,10 +22,10 @@ func ofVillains() []Agenda {
 	return []Agenda{
 		{ID: "terror-tactics", Title: "pc1.agenda-terror", About: "pc1.about-terror", Rule: "PC1-AGENDA-76", Only: villains, hears: terrified, final: terror},
 		{ID: "razing-laser", Title: "pc1.agenda-laser", About: "pc1.about-laser", Rule: "PC1-AGENDA-79", Only: villains, Open: true,
-			things: []thing{token("pc1.laser", "Laser", ownZone, true)}, grants: laser, adds: ram, hears: razed, final: laserLeft},
+			things: []thing{token("pc1.laser", "Laser", ownZone, true)}, grants: laser, errand: toRaze, adds: ram, hears: razed, final: laserLeft},
 		{ID: "soliloquy", Title: "pc1.agenda-soliloquy", About: "pc1.about-soliloquy", Rule: "PC1-AGENDA-86", plans: planSoliloquy, grants: soliloquy, hears: heard, final: notHeard},
 		{ID: "robbery", Title: "pc1.agenda-robbery", About: "pc1.about-robbery", Rule: "PC1-AGENDA-93", Only: villains, Open: true,
-			things: []thing{area(enemyHalf, true, putVault)}, hears: robbed, final: loot},
+			things: []thing{area(enemyHalf, true, putVault)}, errand: toLoot, hears: robbed, final: loot},
 	}
 }
 
@@ -185,7 +185,7 @@ func planSoliloquy(s *state.State, i int, _ engine.ModelID) []state.Plan {
 	if s.Agendas[i].Count > 0 {
 		return nil
 	}
-	return []state.Plan{{ID: "soliloquy", Name: engine.Say("pc1.agenda-soliloquy"), Rule: "PC1-AGENDA-86", Perform: func(_ *state.State, winner engine.ModelID) state.Frame {
+	return []state.Plan{{ID: "soliloquy", Name: engine.Say("pc1.agenda-soliloquy"), Rule: "PC1-AGENDA-86", Scores: true, Perform: func(_ *state.State, winner engine.ModelID) state.Frame {
 		return planning{Agenda: i, Model: winner}
 	}}}
 }

@@ -8,6 +8,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/plots"
@@ -84,11 +85,8 @@ func striking(s *state.State, at engine.PieceID) goal {
 // breaks is what an Action does to the Plot Building that it does most to.
 func (r *reach) breaks(act state.Act) (state.Target, float64) {
 	best, most := state.Nobody, 0.0
-	if !r.goal.beat {
-		return best, most
-	}
 	attack := aim.AttackOf(r.s, r.id, act)
-	for _, at := range r.s.Sites {
+	for _, at := range r.targets() {
 		if target := state.AtPiece(at); !r.s.Pieces[at].Gone && actions.MayAim(r.s, r.id, act, target) && aim.Comes(r.s, r.id, &attack, target) {
 			if value := r.ruins(act, at); value > most {
 				best, most = target, value
@@ -98,21 +96,42 @@ func (r *reach) breaks(act state.Act) (state.Target, float64) {
 	return best, most
 }
 
-// What it is worth to Damage a Plot Building: an AGP more than the others, and each point on the way there.
+// targets are the pieces that a model is to destroy: all Plot Buildings, or the one that an Agenda is about.
+func (r *reach) targets() []engine.PieceID {
+	switch {
+	case !r.goal.beat:
+		return nil
+	case slices.Contains(r.s.Sites, r.goal.piece):
+		return r.s.Sites
+	}
+	return []engine.PieceID{r.goal.piece}
+}
+
+// What it is worth to Damage a Plot Building: an AGP more than the others, and each point on the way there; and what an Agenda is about.
 const (
-	perLead = 0.35
-	perChip = 0.05
+	perLead  = 0.35
+	perChip  = 0.05
+	perCrack = 0.12
 )
 
-// ruins is what an Action comes to against a Plot Building.
+// ruins is what an Action comes to against such a piece.
 func (r *reach) ruins(act state.Act, at engine.PieceID) float64 {
 	p := &r.s.Pieces[at]
 	odds := rolls.Exact(contest.Of(r.s, actions.Against(r.s, r.id, act, state.AtPiece(at)), contest.Stance{}, contest.Stance{}))
+	if !slices.Contains(r.s.Sites, at) {
+		return perCrack * odds.Mean()
+	}
 	value, done := perChip*odds.Mean(), p.Most-p.Left
 	for n, chance := range odds.Damage {
 		value += perLead * chance * float64(plots.Lead(p, done+n)-plots.Lead(p, done))
 	}
 	return value
+}
+
+// crackable reports whether a model destroys a piece in the Rounds that are left, by itself.
+func crackable(s *state.State, id engine.ModelID, at engine.PieceID) bool {
+	each := damageEachRound(s, id, at)
+	return each > 0 && s.Board().Apart(id, state.AtPiece(at))/inchesEachRound+float64(s.Pieces[at].Left)/each <= float64(s.Rounds-s.Round)+1
 }
 
 // struck is what an attack does after a Charge* at somebody or something.
@@ -126,13 +145,27 @@ func (r *reach) struck(enemy engine.ModelID, piece engine.PieceID, inches float6
 	return r.at(enemy, inches, line, true)
 }
 
-// put puts a Plot Building as near as possible to one's own deployment zone: there it is soonest reached, or protected.
+// put puts a Plot Building as near as possible to one's own deployment zone: there it is soonest reached, or protected; and the things of an
+// Agenda where they serve it best.
 func put(s *state.State) (engine.Choice, bool) {
+	const aside = 8 // inches
 	zone, settled := s.ZoneOf(s.Pending.Seat)
-	if s.Plot != plots.Destroy || !settled {
+	best, agenda := agendas.Putting(s)
+	if s.Plot != plots.Destroy && !agenda || !settled {
 		return engine.Choice{}, false
 	}
-	spot := s.Pending.Place.Snap(zone.Low.Along(zone.High.Sub(zone.Low), 0.5), false)
+	at := zone.Low.Along(zone.High.Sub(zone.Low), 0.5)
+	if agenda {
+		middle := s.Area().Middle()
+		at = geometry.Point{X: min(max(middle.X, zone.Low.X), zone.High.X), Y: min(max(middle.Y, zone.Low.Y), zone.High.Y)}
+		switch best {
+		case agendas.Amid:
+			at = middle
+		case agendas.Aside:
+			at = at.Add(at.Sub(middle).Unit().Left().Times(aside))
+		}
+	}
+	spot := s.Pending.Place.Snap(at, false)
 	return engine.Choice{Spot: &spot}, engine.Allows(s.Pending.Place, spot)
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/views"
@@ -38,6 +39,8 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 		return truth(s)
 	case "pc1.ask-take":
 		return take(s)
+	case "pc1.ask-plan":
+		return masterPlan(s)
 	case "pc1.ask-put":
 		return put(s)
 	case "pc1.ask-where":
@@ -86,8 +89,19 @@ func turn(s *state.State, pause func()) (engine.Choice, bool) {
 func activating(s *state.State, at int, id engine.ModelID) float64 {
 	t := s.Copy()
 	t.Apply(engine.Choice{Pick: at}, nil)
-	for tries := 0; t.Pending.Ask.Key == "pc1.ask-play" && tries < 5; tries++ {
-		t.Apply(engine.Choice{Pick: len(t.Pending.Options) - 1}, nil)
+	for tries := 0; tries < mostAnswers; tries++ { // what comes before: cards that could be played, and what harms it where it stands
+		switch d := t.Pending; {
+		case d.Ask.Key == "pc1.ask-play":
+			t.Apply(engine.Choice{Pick: len(d.Options) - 1}, nil)
+			continue
+		case d.Ask.Key == "pc1.ask-attack" || d.Ask.Key == "pc1.ask-defend":
+			t.Apply(engine.Choice{Pick: max(0, slices.IndexFunc(d.Options, engine.Option.Legal))}, nil)
+			continue
+		case d.Shape == engine.Roll:
+			t.Apply(engine.Choice{Faces: usual(d)}, nil)
+			continue
+		}
+		break
 	}
 	if t.Pending.Shape != engine.Pick || t.Pending.Subject == engine.NoModel || t.Pending.Kind != engine.Menu {
 		return 0
@@ -263,10 +277,20 @@ func truth(s *state.State) (engine.Choice, bool) {
 	return engine.Choice{}, false
 }
 
-// take picks up what the Plot is about.
+// masterPlan takes one that an Agenda brings AGP for at once; any other is weighed by what it does.
+func masterPlan(s *state.State) (engine.Choice, bool) {
+	for i := range s.Pending.Options {
+		if o := &s.Pending.Options[i]; o.Legal() && o.Means.Kind == "rule" && s.MasterPlans(s.Planner)[o.Means.At].Scores {
+			return engine.Choice{Pick: i}, true
+		}
+	}
+	return engine.Choice{}, false
+}
+
+// take picks up what the Plot or an Agenda is about.
 func take(s *state.State) (engine.Choice, bool) {
 	for i := range s.Pending.Options {
-		if o := &s.Pending.Options[i]; o.Legal() && slices.Contains(s.Sites, o.Piece) {
+		if o := &s.Pending.Options[i]; o.Legal() && o.Piece != engine.NoPiece && (slices.Contains(s.Sites, o.Piece) || agendas.Fetches(s, s.Pending.Seat, o.Piece)) {
 			return engine.Choice{Pick: i}, true
 		}
 	}

@@ -131,10 +131,9 @@ func hunting(s *state.State, id engine.ModelID) (goal, bool) {
 
 // hunt is the goal to be as near to an enemy as a model fights, and nearer where something is between them.
 func hunt(s *state.State, id, prey engine.ModelID) goal {
-	r := newReach(s, id)
-	keep, _ := r.fights()
+	keep := fights(s, id)
 	theirs := s.Body(prey)
-	if geometry.GapBetween(s.Body(id), theirs).Ground <= keep+geometry.ContactGap && !r.aims(prey) {
+	if geometry.GapBetween(s.Body(id), theirs).Ground <= keep+geometry.ContactGap && !aims(s, id, prey) {
 		keep = 0
 	}
 	return goal{at: theirs.Center, piece: engine.NoPiece, prey: prey, hunts: true, gap: func(c geometry.Cylinder) float64 {

@@ -130,21 +130,39 @@ type reach struct {
 	s      *state.State
 	id     engine.ModelID
 	near   float64 // inches to the nearest enemy
-	far    float64 // range of its longest attack
 	goal   goal
 	bound  bool    // it has that goal
 	gap    float64 // inches to it
 	thrift float64 // what an AP is worth to somebody else of its team
 	ready  bool    // it can strike the Plot Building that it goes for
 
-	bounties map[engine.ModelID]float64 // by whom, as far as they are known
+	bounties map[engine.ModelID]float64     // by whom, as far as they are known
+	ahead    *float64                       // see ahead, once it was asked
+	attacks  map[int]aimed                  // by line, as far as they were weighed
+	blows    map[blow]float64               // see at
+	routes   map[float64]*geometry.Envelope // where moves of so many inches lead
+	moved    *state.State                   // a copy in which the model is put where it would be
+}
+
+// aimed is what an Action does, and to whom.
+type aimed struct {
+	value  float64
+	target engine.ModelID
+}
+
+// blow is an attack on somebody after a move of so many inches.
+type blow struct {
+	enemy    engine.ModelID
+	inches   float64
+	line     int
+	charging bool
 }
 
 // bounty is what it brings in AGP that somebody goes down, worked out once.
 func (r *reach) bounty(id engine.ModelID) float64 {
 	worth, known := r.bounties[id]
 	if !known {
-		worth = bounty(r.s, r.s.Models[r.id].Player, id)
+		worth = r.stake(id)
 		if r.bounties == nil {
 			r.bounties = map[engine.ModelID]float64{}
 		}
@@ -165,9 +183,6 @@ func newReach(s *state.State, id engine.ModelID) *reach {
 		}
 	}
 	for _, act := range actions.Lines(s, id) {
-		if a := s.ActionOf(act); a != nil && a.Combat() {
-			r.far = max(r.far, a.Range, a.Radius)
-		}
 		if target := state.AtPiece(r.goal.piece); r.bound && r.goal.beat && !r.ready {
 			attack := aim.AttackOf(s, id, act)
 			r.ready = actions.MayAim(s, id, act, target) && aim.Comes(s, id, &attack, target)
@@ -176,19 +191,25 @@ func newReach(s *state.State, id engine.ModelID) *reach {
 	return r
 }
 
-// fights is from how far a model fights, in inches; false for one that fights in contact.
-func (r *reach) fights() (keep float64, shoots bool) {
-	if r.far <= 2 {
-		return 0, false
+// fights is from how far a model fights, in inches: 0 for one that fights in contact.
+func fights(s *state.State, id engine.ModelID) float64 {
+	far := 0.0
+	for _, act := range actions.Lines(s, id) {
+		if a := s.ActionOf(act); a != nil && a.Combat() {
+			far = max(far, a.Range, a.Radius)
+		}
 	}
-	return 0.7 * r.far, true
+	if far <= 2 {
+		return 0
+	}
+	return 0.7 * far
 }
 
-// aims reports whether any attack could be aimed at an enemy from where the model stands.
-func (r *reach) aims(enemy engine.ModelID) bool {
-	return slices.ContainsFunc(actions.Lines(r.s, r.id), func(act state.Act) bool {
-		a := r.s.ActionOf(act)
-		return a != nil && a.Combat() && actions.MayAim(r.s, r.id, act, state.AtModel(enemy))
+// aims reports whether any attack of a model could be aimed at an enemy from where it stands.
+func aims(s *state.State, id, enemy engine.ModelID) bool {
+	return slices.ContainsFunc(actions.Lines(s, id), func(act state.Act) bool {
+		a := s.ActionOf(act)
+		return a != nil && a.Combat() && actions.MayAim(s, id, act, state.AtModel(enemy))
 	})
 }
 
@@ -235,11 +256,25 @@ func (r *reach) worth(st step) (float64, engine.ModelID) {
 	if st.line < 0 {
 		return r.walk(st), engine.NoModel
 	}
-	return r.attack(r.s, st.line)
+	return r.attack(st.line)
 }
 
 // attack is what the Action of a line does from where the model stands: to the best target, or to all together.
-func (r *reach) attack(s *state.State, line int) (float64, engine.ModelID) {
+func (r *reach) attack(line int) (float64, engine.ModelID) {
+	known, done := r.attacks[line]
+	if !done {
+		if r.attacks == nil {
+			r.attacks = map[int]aimed{}
+		}
+		known.value, known.target = r.weigh(line)
+		r.attacks[line] = known
+	}
+	return known.value, known.target
+}
+
+// weigh works out attack.
+func (r *reach) weigh(line int) (float64, engine.ModelID) {
+	s := r.s
 	act := actions.Lines(s, r.id)[line]
 	list := views.Outlook(s, r.id, act)
 	sum, most, target := 0.0, 0.0, engine.NoModel
@@ -329,11 +364,10 @@ func (r *reach) walk(st step) float64 {
 			return 0
 		}
 		scale := 1.0
-		keep, _ := r.fights()
 		if st.kind == state.Jump {
 			scale = 0.5
 		}
-		return scale * closing * min(st.inches, max(0, r.near-keep))
+		return scale * closing * min(st.inches, max(0, r.near-fights(r.s, r.id)))
 	}
 	return 0
 }
@@ -351,7 +385,7 @@ func (r *reach) pair(first, second step) (float64, engine.ModelID) {
 	case first.kind == state.TakeOff && first.line < 0 && moving(second): // it flies farther than it walks
 		return r.walk(first) + r.walk(second) + takeOff, engine.NoModel
 	case first.line < 0 && second.line >= 0: // gets up, takes off
-		value, whom := r.attack(r.s, second.line)
+		value, whom := r.attack(second.line)
 		return r.walk(first) + value, whom
 	}
 	a, whom := r.worth(first)
@@ -377,7 +411,7 @@ func (r *reach) charges(first step, asks *state.State) []plan {
 // charging are the plans with one target of a Charge*.
 func (r *reach) charging(first step, asks *state.State, at int) []plan {
 	o := &asks.Pending.Options[at]
-	if !o.Legal() || o.Model == engine.NoModel && !(o.Piece != engine.NoPiece && r.goal.beat && slices.Contains(r.s.Sites, o.Piece)) {
+	if !o.Legal() || o.Model == engine.NoModel && !(o.Piece != engine.NoPiece && slices.Contains(r.targets(), o.Piece)) {
 		return nil
 	}
 	if o.Model != engine.NoModel && (!r.s.Hostile(r.id, o.Model) || geometry.GapBetween(r.s.Body(r.id), r.s.Body(o.Model)).Ground > first.inches) {
@@ -416,18 +450,32 @@ func (r *reach) after(inches float64, line int, charging bool) (float64, engine.
 
 // at is what an attack does to one enemy after a move straight toward it, as far as the attack needs.
 func (r *reach) at(enemy engine.ModelID, inches float64, line int, charging bool) float64 {
-	s := r.s
 	if enemy == engine.NoModel || line < 0 {
 		return 0 // scenery, or what has no roll
 	}
-	act := actions.Lines(s, r.id)[line]
+	b := blow{enemy, inches, line, charging}
+	value, known := r.blows[b]
+	if !known {
+		if r.blows == nil {
+			r.blows = map[blow]float64{}
+		}
+		value = r.lands(b)
+		r.blows[b] = value
+	}
+	return value
+}
+
+// lands works out at.
+func (r *reach) lands(b blow) float64 {
+	s, enemy, inches := r.s, b.enemy, b.inches
+	act := actions.Lines(s, r.id)[b.line]
 	mover, other := s.Body(r.id), s.Body(enemy)
 	gap := geometry.GapBetween(mover, other).Ground
 	keep := 0.0
 	if a := s.ActionOf(act); a != nil && a.Attack != "" {
 		keep = max(0, a.Range-0.2)
 	}
-	if gap-keep > inches {
+	if a := s.ActionOf(act); gap-keep > inches || a != nil && a.Against == cards.NoTrait {
 		return 0
 	}
 	pace, can := moves.Pace(s, r.id)
@@ -440,16 +488,37 @@ func (r *reach) at(enemy engine.ModelID, inches float64, line int, charging bool
 	if !found {
 		return 0
 	}
-	list := views.Outlook(there, r.id, act)
-	for i := range list {
-		if p := &list[i]; p.Target == enemy {
-			if charging { // PC1-MOVE-12
-				p.Success, p.Harm, p.Fells = min(1, p.Success+0.1), p.Harm+0.5, min(1, p.Fells*1.15)
-			}
-			return upcoming * r.value(there, p)
-		}
+	if attack := aim.AttackOf(there, r.id, act); !aim.Comes(there, r.id, &attack, state.AtModel(enemy)) {
+		return 0
 	}
-	return 0
+	p := views.One(there, r.id, act, enemy)
+	if b.charging { // PC1-MOVE-12
+		p.Success, p.Harm, p.Fells = min(1, p.Success+0.1), p.Harm+0.5, min(1, p.Fells*1.15)
+	}
+	return upcoming * r.value(there, &p)
+}
+
+// route is where a move leads. Envelopes of one model differ in nothing but their inches.
+func (r *reach) route(move geometry.Movement) *geometry.Envelope {
+	e := r.routes[move.Allowance]
+	if e == nil {
+		if r.routes == nil {
+			r.routes = map[float64]*geometry.Envelope{}
+		}
+		e = r.s.Table.Reach(move)
+		r.routes[move.Allowance] = e
+	}
+	return e
+}
+
+// from is the match with the model somewhere else, until it is asked for again.
+func (r *reach) from(spot geometry.Spot) *state.State {
+	if r.moved == nil {
+		r.moved = r.s.Copy()
+	}
+	r.moved.Models[r.id] = r.s.Models[r.id]
+	r.moved.Place(r.id, spot)
+	return r.moved
 }
 
 // turns are the bearings from an enemy, away from the one straight toward him, at which a place to attack him from is looked for.
@@ -465,7 +534,6 @@ func (r *reach) beside(enemy engine.ModelID, act state.Act, move geometry.Moveme
 	if keep > 2 {
 		ranges = append(ranges, min(gap, keep)/2)
 	}
-	var reach *geometry.Envelope
 	for _, from := range ranges {
 		for _, turn := range turns {
 			sine, cosine := math.Sincos(turn)
@@ -479,16 +547,10 @@ func (r *reach) beside(enemy engine.ModelID, act state.Act, move geometry.Moveme
 			if !on {
 				continue
 			}
-			if !stays {
-				if reach == nil {
-					reach = s.Table.Reach(move)
-				}
-				if !reach.Straight(spot) {
-					continue
-				}
+			if !stays && !r.route(move).Straight(spot) {
+				continue
 			}
-			there := s.Copy()
-			if there.Place(r.id, spot); actions.MayAim(there, r.id, act, state.AtModel(enemy)) {
+			if there := r.from(spot); actions.MayAim(there, r.id, act, state.AtModel(enemy)) {
 				return there, true
 			}
 		}

@@ -35,16 +35,21 @@ func ahead(s *state.State, seat engine.Seat) float64 {
 	return float64(halves[side]-best) / 2
 }
 
-// bounty is how many AGP it brings a side that a model is out of action, beside what it is worth in the fight: less than none for one that is
+// stake is how many AGP it brings a side that a model is out of action, beside what it is worth in the fight: less than none for one that is
 // to stay.
-func bounty(s *state.State, seat engine.Seat, id engine.ModelID) float64 {
+func (r *reach) stake(id engine.ModelID) float64 {
+	s, seat := r.s, r.s.Models[r.id].Player
 	if seat == engine.NoSeat || s.Round == 0 || len(s.Agendas) == 0 && s.Plot != plots.Smackdown && s.Plot != plots.Escape || !s.Supreme(id) {
 		return 0
 	}
 	t := s.Copy()
 	m := &t.Models[id]
 	m.Left, m.MountLeft, m.Incapacitated = 0, 0, true
-	return ahead(t, seat) - ahead(s, seat)
+	if r.ahead == nil {
+		now := ahead(s, seat)
+		r.ahead = &now
+	}
+	return ahead(t, seat) - *r.ahead
 }
 
 // mostAnswers is how many questions are answered to see what an Action of the Plot or of an Agenda comes to.
@@ -53,7 +58,6 @@ const mostAnswers = 10
 // fetched is how many AGP an Action of the Plot or of an Agenda brings at once, when dice fall neither well nor badly and every question is
 // answered by what comes first.
 func fetched(s *state.State, pick int) float64 {
-	const fair, low = 4, 3 // faces
 	seat := s.Pending.Seat
 	t := s.Copy()
 	t.Apply(engine.Choice{Pick: pick}, nil)
@@ -64,17 +68,7 @@ func fetched(s *state.State, pick int) float64 {
 		case d.Shape == engine.GameEnd || d.Kind == engine.Activate || d.Kind == engine.Menu:
 			return ahead(t, seat) - ahead(s, seat)
 		case d.Shape == engine.Roll:
-			for _, pool := range d.Dice {
-				face := low
-				if pool.Seat == seat {
-					face = fair
-				}
-				faces := make([]int, pool.Count)
-				for n := range faces {
-					faces[n] = face
-				}
-				choice.Faces = append(choice.Faces, faces)
-			}
+			choice.Faces = usual(d, seat)
 		case d.Shape == engine.Pick:
 			choice.Pick = -1
 			for at := range d.Options {
@@ -103,6 +97,20 @@ func fetched(s *state.State, pick int) float64 {
 	return ahead(t, seat) - ahead(s, seat)
 }
 
+// usual is what dice show that fall neither well nor badly: 3, and 4 for whoever hopes.
+func usual(d *engine.Decision, hopes ...engine.Seat) [][]int {
+	const fair, low = 4, 3 // faces
+	var all [][]int
+	for _, pool := range d.Dice {
+		face := low
+		if slices.Contains(hopes, pool.Seat) {
+			face = fair
+		}
+		all = append(all, slices.Repeat([]int{face}, pool.Count))
+	}
+	return all
+}
+
 // sent is what it is worth to be where an Agenda wants somebody.
 const sent = 0.5
 
@@ -116,7 +124,7 @@ func errand(s *state.State, id engine.ModelID) (goal, bool) {
 				continue
 			}
 			e, has := agendas.ErrandOf(s, i, other)
-			if !has {
+			if !has || e.Beat && !crackable(s, other, e.Piece) {
 				continue
 			}
 			g := errandGoal(s, other, e)
@@ -139,8 +147,17 @@ func errandGoal(s *state.State, id engine.ModelID, e agendas.Errand) goal {
 	switch {
 	case e.Box != nil:
 		return within(s, id, *e.Box, sent, hurry)
+	case e.Beat:
+		g := striking(s, e.Piece)
+		g.pull = hurry
+		return g
 	case e.Piece != engine.NoPiece:
-		return touching(s, e.Piece, sent, hurry)
+		g := touching(s, e.Piece, sent, hurry)
+		if e.Near > 0 {
+			beside := g.gap
+			g.gap = func(c geometry.Cylinder) float64 { return max(0, beside(c)-e.Near) }
+		}
+		return g
 	}
 	theirs := s.Body(e.Model)
 	return goal{at: theirs.Center, piece: engine.NoPiece, prey: e.Model, meets: true, worth: sent, pull: hurry, gap: func(c geometry.Cylinder) float64 {

@@ -81,11 +81,13 @@ func walkingOf(s *state.State, id engine.ModelID) (walking, bool) {
 	return w, true
 }
 
-// attacks reports whether an Action that is no Movement is announced behind the one that is performed.
+// attacks reports whether an Action of a card or a Strike is announced behind the one that is performed.
 func attacks(s *state.State, id engine.ModelID) bool {
 	a := &s.Activation
 	return a.Model == id && a.At > 0 && a.At < len(a.Actions) &&
-		slices.ContainsFunc(a.Actions[a.At:], func(d state.Declared) bool { return !actions.Moving(d.Act.Kind) })
+		slices.ContainsFunc(a.Actions[a.At:], func(d state.Declared) bool {
+			return !actions.Moving(d.Act.Kind) && d.Act.Kind != state.Granted
+		})
 }
 
 // walking looks for the end of a move that is nearest to a goal.

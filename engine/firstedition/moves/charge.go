@@ -169,36 +169,60 @@ func (f Movement) toward(s *state.State) ([]geometry.Point, bool) {
 
 // Toward is the shortest way of any length to one of some places: the shortest in inches, whatever ground it crosses.
 func Toward(s *state.State, id engine.ModelID, spots []geometry.Spot) ([]geometry.Point, bool) {
-	return wayTo(s, id, spots, nil)
+	return wayTo(s, id, tableFor(s, id), spots)
 }
 
-// dread is how many inches an inch of danger counts for, to whoever would rather go around it.
-const dread = 6
+// dread is how many inches longer a way around danger may be for each inch of danger on the shortest.
+const dread = 5
 
-// Wary is Toward for whoever would rather go around Dangerous Terrain.
+// Wary is Toward for whoever would rather go around Dangerous Terrain: past all of it, or straight through where that takes too long.
 func Wary(s *state.State, id engine.ModelID, spots []geometry.Spot) ([]geometry.Point, bool) {
+	way, found := Toward(s, id, spots)
+	if !found || floats(s, id) {
+		return way, found
+	}
 	var dangers []geometry.PieceIndex
 	for i := range s.Pieces {
-		if p := &s.Pieces[i]; p.Hazard.Value > 0 && !p.Gone && !floats(s, id) {
+		if p := &s.Pieces[i]; p.Hazard.Value > 0 && !p.Gone && p.Terrain.Passable {
 			dangers = append(dangers, p.Index)
 		}
 	}
-	return wayTo(s, id, spots, dangers)
+	harm := endangered(s.Table, way, dangers)
+	if harm == 0 {
+		return way, true
+	}
+	if around, leads := wayTo(s, id, s.Board().Fenced(dangers), spots); leads && (&walk{way: around}).length() <= (&walk{way: way}).length()+dread*harm {
+		return around, true
+	}
+	return way, true
 }
 
-// wayTo is the shortest way of any length to one of some places, where an inch of dangers counts for more.
-func wayTo(s *state.State, id engine.ModelID, spots []geometry.Spot, dangers []geometry.PieceIndex) ([]geometry.Point, bool) {
-	unlimited := route(s, id, math.Inf(1))
-	m := unlimited.Movement
-	m.Difficult, m.Slow = dangers, dread
-	reach := unlimited.Table.Reach(m)
+// endangered is for how many inches, about, the middle of a base on a way is over some pieces.
+func endangered(table *geometry.Table, way []geometry.Point, pieces []geometry.PieceIndex) float64 {
+	const apart = 0.125 // inches
+	inches := 0.0
+	for at := range along(way, apart) {
+		if slices.ContainsFunc(pieces, func(piece geometry.PieceIndex) bool {
+			return slices.ContainsFunc(table.Piece(piece).Prisms, func(p geometry.Prism) bool { return p.Contains(at) })
+		}) {
+			inches += apart
+		}
+	}
+	return inches
+}
+
+// wayTo is the shortest way of any length on a table to one of some places.
+func wayTo(s *state.State, id engine.ModelID, table *geometry.Table, spots []geometry.Spot) ([]geometry.Point, bool) {
+	m := lowest(movement(s, id, math.Inf(1)))
+	m.Difficult, m.Slow = nil, 0
+	reach := table.Reach(m)
 	straight := func(i int) float64 { return spots[i].Center.Distance(m.Start.Center) }
 	best, shortest := -1, math.Inf(1)
 	try := func(i int) {
 		if i < 0 || i >= len(spots) || straight(i) >= shortest {
 			return // no way is shorter than the straight one
 		}
-		if inches, ok := reach.Length(spots[i]); ok && (inches < shortest || inches == shortest && i < best) {
+		if inches, ok := reach.LengthWithin(spots[i], shortest); ok && (inches < shortest || inches == shortest && i < best) {
 			best, shortest = i, inches
 		}
 	}

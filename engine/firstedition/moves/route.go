@@ -33,19 +33,15 @@ type Route struct {
 // route asks where a movement of so many inches leads.
 func route(s *state.State, id engine.ModelID, inches float64) *Route {
 	m, w := movement(s, id, inches)
-	table := s.Table
+	table := tableFor(s, id)
 	p := &Route{climbs: w.climbs, ties: ties(s, id), mounted: mounted(s, id), object: geometry.NoPiece, rooms: buildings(s, id, m)}
-	if floats(s, id) {
-		if table = s.Board().Open(); !m.Fly { // PC1-TERRAIN-07; whoever flies may end there, too (PC1-FLIGHT-06)
-			p.ends = s.Table
-		}
+	if floats(s, id) && !m.Fly { // PC1-TERRAIN-07; whoever flies may end there, too (PC1-FLIGHT-06)
+		p.ends = s.Table
 	}
 	if w.climbs && !m.Through {
-		lowest := m
-		lowest.Rise, lowest.Drop, lowest.Cross = step, step, step
 		p.climb(table, climbable(s, m), m)
-		m = lowest
 	}
+	m = lowest(m, w)
 	p.Move = board.Move{
 		Table: table, Figure: m.Mover, Movement: m, Reach: table.Reach(m), Obstacle: obstacles(s, id, w),
 		NoPath: engine.Refuse(w.rule, "refuse.no-path"),
@@ -62,6 +58,22 @@ func route(s *state.State, id engine.ModelID, inches float64) *Route {
 		}
 	}
 	return p
+}
+
+// tableFor is the table as a model meets it: without Impassable Terrain for one that passes over it.
+func tableFor(s *state.State, id engine.ModelID) *geometry.Table {
+	if floats(s, id) {
+		return s.Board().Open()
+	}
+	return s.Table
+}
+
+// lowest is a movement under the lowest ceiling: one whose climbing counts stays on the ground.
+func lowest(m geometry.Movement, w way) geometry.Movement {
+	if w.climbs && !m.Through {
+		m.Rise, m.Drop, m.Cross = step, step, step
+	}
+	return m
 }
 
 // climbable lists the solids near a movement that can be climbed.

@@ -14,8 +14,8 @@ import (
 // planMargin is by how much a Starting Roll must be won for a Master Plan (PC1-START-09).
 const planMargin = 5
 
-// plan is the choice of a Master Plan; nil without one.
-func plan(s *state.State) state.Frame {
+// Plan is the choice of a Master Plan; nil without one.
+func Plan(s *state.State) state.Frame {
 	if s.Margin < planMargin || s.Winner == engine.NoSeat {
 		return nil
 	}

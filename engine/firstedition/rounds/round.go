@@ -93,7 +93,7 @@ func (f Round) Run(s *state.State) state.Then {
 		s.Step = state.StepStart
 		return state.After(f, Starting{})
 	case roundPlan:
-		return state.After(f, plan(s))
+		return state.After(f, Plan(s))
 	case roundInvaders:
 		s.Step = state.StepTurns
 		return state.After(f, part(plots.The(s).Turns, s))

@@ -1,6 +1,7 @@
 package rounds_test
 
 import (
+	"fmt"
 	"testing"
 
 	"trueinch/engine"
@@ -87,6 +88,10 @@ func TestStartingRolls(t *testing.T) {
 	sc.Teams[0].Starting = 1
 	sc.Play(rounds.Starting{})
 	scene.Same(t, "not who is out", len(sc.Pending.Options), 3)
+	for at, want := range []string{"pc1.option-start-trump 5", "pc1.option-start 4"} {
+		text := sc.Pending.Options[at].Text
+		scene.Same(t, "its Mind beside it", fmt.Sprint(text.Key, " ", text.Args[2].Value), want)
+	}
 	sc.Choose("model:Rook")
 	scene.Same(t, "the lower Mind first", sc.Pending.Subject, sc.ID("Gull"))
 	sc.Choose("both")

@@ -153,6 +153,11 @@ func (f Starting) choose(s *state.State) state.Then {
 			continue
 		}
 		o := ask.AboutModel("model", id, nil)
+		key := "pc1.option-start"
+		if traits.Trump(s, id, mind) {
+			key = "pc1.option-start-trump"
+		}
+		o.Text = engine.Say(key, "Model", id, "Trait", contest.TraitTerm(mind), "Value", traits.Value(s, id, mind))
 		switch {
 		case !f.Deployment && !m.Active():
 			o.Refusal = engine.Refuse("PC1-START-02", "pc1.why-out", "Model", id)

@@ -2,7 +2,6 @@ package scenery
 
 import (
 	"slices"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/ask"
@@ -41,53 +40,54 @@ func (g grip) near(s *state.State, id engine.ModelID, at engine.PieceID) bool {
 	return s.Board().TouchesPiece(id, at) || g.Inches > 0 && s.Board().Apart(id, state.AtPiece(at)) <= g.Inches+geometry.Slack
 }
 
-// refuseAble says why a model Manipulates nothing at all now, or nil.
-func refuseAble(s *state.State, id engine.ModelID) *engine.Refusal {
-	_, able := gripOf(s, id)
+// hands is how a model handles objects, and why it Manipulates nothing at all now, or nil.
+type hands struct {
+	grip
+	no *engine.Refusal
+}
+
+func handsOf(s *state.State, id engine.ModelID) hands {
+	g, able := gripOf(s, id)
+	h := hands{grip: g}
 	switch {
 	case !able:
-		return engine.Refuse("PC1-SCENERY-21", "pc1.why-no-grip", "Model", id)
+		h.no = engine.Refuse("PC1-SCENERY-21", "pc1.why-no-grip", "Model", id)
 	case s.Models[id].Burdened():
-		return engine.Refuse("PC1-COND-57", "pc1.why-hands-full", "Model", id)
+		h.no = engine.Refuse("PC1-COND-57", "pc1.why-hands-full", "Model", id)
 	case traits.Has(s, id, "Heavy Gear"):
-		return engine.Refuse("PC1-SKILL-48", "pc1.why-heavy-gear", "Model", id)
+		h.no = engine.Refuse("PC1-SKILL-48", "pc1.why-heavy-gear", "Model", id)
 	case traits.Has(s, id, "Spectral"):
-		return engine.Refuse("PC1-SKILL-111", "pc1.why-spectral", "Model", id)
+		h.no = engine.Refuse("PC1-SKILL-111", "pc1.why-spectral", "Model", id)
 	}
-	return nil
+	return h
 }
 
 // Refuse says why a model may not Manipulate a piece of scenery now, or nil.
 func Refuse(s *state.State, id engine.ModelID, at engine.PieceID) *engine.Refusal {
-	if no := refuseAble(s, id); no != nil {
-		return no
-	}
-	p := &s.Pieces[at]
-	rank := p.Rank()
-	if rank == 0 {
+	h := handsOf(s, id)
+	return h.refuse(s, id, at)
+}
+
+func (h *hands) refuse(s *state.State, id engine.ModelID, at engine.PieceID) *engine.Refusal {
+	rank := s.Pieces[at].Rank()
+	switch {
+	case h.no != nil:
+		return h.no
+	case rank == 0:
 		return engine.Refuse("PC1-SCENERY-18", "pc1.why-fixed", "Piece", at)
-	}
-	grip, _ := gripOf(s, id)
-	if grip.Strength < needs[rank].strength {
-		return engine.Refuse(needs[rank].rule, "pc1.why-too-heavy", "Model", id, "Piece", at, "Needs", needs[rank].strength, "Strength", grip.Strength)
-	}
-	if !grip.near(s, id, at) {
+	case h.Strength < needs[rank].strength:
+		return engine.Refuse(needs[rank].rule, "pc1.why-too-heavy", "Model", id, "Piece", at, "Needs", needs[rank].strength, "Strength", h.Strength)
+	case !h.near(s, id, at):
 		return engine.Refuse("PC1-SCENERY-24", "pc1.why-not-at-hand", "Model", id, "Piece", at)
 	}
 	return nil
 }
 
-// refuseUse is Refuse for an Action: in Smash, a movement before it must have touched the object (PC1-SCENERY-28).
-func refuseUse(s *state.State, id engine.ModelID, kind state.ActKind, at engine.PieceID) *engine.Refusal {
-	if no := Refuse(s, id, at); no != nil {
-		return no
-	}
+// mayUse reports whether an Action can be with an object: in Smash, a movement before it must have touched the object (PC1-SCENERY-28).
+func (h *hands) mayUse(s *state.State, id engine.ModelID, kind state.ActKind, at engine.PieceID) bool {
 	a := &s.Activation
-	grip, _ := gripOf(s, id)
-	if kind == state.Smash && grip.Inches == 0 && a.Model == id && a.At > 1 && moves(s, a.Actions[a.At-2].Act) && !slices.Contains(a.Touched, at) {
-		return engine.Refuse("PC1-SCENERY-28", "pc1.why-untouched", "Model", id, "Piece", at)
-	}
-	return nil
+	untouched := kind == state.Smash && h.Inches == 0 && a.Model == id && a.At > 1 && moves(s, a.Actions[a.At-2].Act) && !slices.Contains(a.Touched, at)
+	return !untouched && h.refuse(s, id, at) == nil
 }
 
 // moves reports whether an Action is a Movement Action.
@@ -101,10 +101,10 @@ func moves(s *state.State, act state.Act) bool {
 
 // atHand lists the objects of a Rank that a model could use now.
 func atHand(s *state.State, id engine.ModelID, kind state.ActKind, rank int) []engine.PieceID {
+	h := handsOf(s, id)
 	var found []engine.PieceID
-	grip, _ := gripOf(s, id)
 	for i := range s.Pieces {
-		if at := engine.PieceID(i); s.Pieces[i].Rank() == rank && grip.near(s, id, at) && refuseUse(s, id, kind, at) == nil {
+		if at := engine.PieceID(i); s.Pieces[i].Rank() == rank && h.mayUse(s, id, kind, at) {
 			found = append(found, at)
 		}
 	}
@@ -117,64 +117,70 @@ func manipulations(s *state.State, id engine.ModelID) []state.Grant {
 	if _, able := gripOf(s, id); !able {
 		return nil
 	}
-	var all []state.Grant
+	var lying [ranks + 1]bool
+	for i := range s.Pieces {
+		lying[s.Pieces[i].Rank()] = true
+	}
+	h, easy := handsOf(s, id), traits.Under(s, id, "Easy Manipulation") // PC1-ERRATA-11
+	all := make([]state.Grant, 0, 2*ranks)
 	for _, kind := range [...]state.ActKind{state.Throw, state.Smash} {
+		header := kind.Header()
 		for rank := 1; rank <= ranks; rank++ {
-			if has(s, rank) {
-				all = append(all, manipulation(s, id, kind, rank))
+			if !lying[rank] {
+				continue
 			}
+			ap := rank
+			if easy {
+				ap = 1
+			}
+			all = append(all, state.Grant{
+				ID: grantName(kind, rank), Name: engine.Say("pc1.manipulation", "Action", header.Name, "Rank", rank), AP: ap, Trait: header.Active, Rolls: true,
+				Close: kind == state.Smash, Rule: header.Rule, Refusal: h.refuseManipulation(s, id, kind, rank),
+				Perform: func(*state.State, engine.ModelID) state.Frame {
+					return using{User: id, Kind: kind, Rank: rank, Object: engine.NoPiece}
+				},
+			})
 		}
 	}
 	return all
 }
 
-// has reports whether there is an object of a Rank on the table.
-func has(s *state.State, rank int) bool {
-	return slices.ContainsFunc(s.Pieces, func(p state.Piece) bool { return p.Rank() == rank })
-}
-
-// manipulation is Throw or Smash with an object of a Rank.
-func manipulation(s *state.State, id engine.ModelID, kind state.ActKind, rank int) state.Grant {
-	h := kind.Header()
-	ap := rank
-	if traits.Under(s, id, "Easy Manipulation") { // PC1-ERRATA-11
-		ap = 1
-	}
-	return state.Grant{
-		ID: grantName(kind, rank), Name: engine.Say("pc1.manipulation", "Action", h.Name, "Rank", rank), AP: ap, Trait: h.Active, Rolls: true, Close: kind == state.Smash, Rule: h.Rule,
-		Refusal: refuseManipulation(s, id, kind, rank),
-		Perform: func(*state.State, engine.ModelID) state.Frame {
-			return using{User: id, Kind: kind, Rank: rank, Object: engine.NoPiece}
-		},
-	}
-}
-
 // grantName is the id of such an Action.
 func grantName(kind state.ActKind, rank int) string {
-	return map[state.ActKind]string{state.Throw: "throw:", state.Smash: "smash:"}[kind] + strconv.Itoa(rank)
+	if kind == state.Throw {
+		return throws[rank]
+	}
+	return smashes[rank]
 }
+
+var (
+	throws  = [ranks + 1]string{"", "throw:1", "throw:2", "throw:3"}
+	smashes = [ranks + 1]string{"", "smash:1", "smash:2", "smash:3"}
+)
 
 // refuseManipulation says why a model may not declare Throw or Smash with an object of a Rank, or nil. Behind a Movement Action it need not
 // be at the object yet.
-func refuseManipulation(s *state.State, id engine.ModelID, kind state.ActKind, rank int) *engine.Refusal {
-	if no := refuseAble(s, id); no != nil {
-		return no
+func (h *hands) refuseManipulation(s *state.State, id engine.ModelID, kind state.ActKind, rank int) *engine.Refusal {
+	if h.no != nil {
+		return h.no
 	}
 	for other := 1; other <= ranks; other++ { // PC1-SCENERY-34
 		if round, _ := s.Models[id].UsesOf(state.GrantedAct(grantName(kind, other))); round > 0 && other != rank {
 			return engine.Refuse("PC1-SCENERY-34", "pc1.why-manipulated", "Model", id)
 		}
 	}
-	if grip, _ := gripOf(s, id); grip.Strength < needs[rank].strength {
-		return engine.Refuse(needs[rank].rule, "pc1.why-too-weak", "Model", id, "Needs", needs[rank].strength, "Strength", grip.Strength)
+	if h.Strength < needs[rank].strength {
+		return engine.Refuse(needs[rank].rule, "pc1.why-too-weak", "Model", id, "Needs", needs[rank].strength, "Strength", h.Strength)
 	}
 	if a := &s.Activation; a.Model == id && a.At == 0 && len(a.Actions) == 1 && moves(s, a.Actions[0].Act) {
 		return nil
 	}
-	if len(atHand(s, id, kind, rank)) == 0 {
-		return engine.Refuse("PC1-SCENERY-24", "pc1.why-nothing-at-hand", "Model", id, "Rank", rank)
+	for i := range s.Pieces {
+		if s.Pieces[i].Rank() == rank && h.mayUse(s, id, kind, engine.PieceID(i)) {
+			return nil
+		}
 	}
-	return nil
+	return engine.Refuse("PC1-SCENERY-24", "pc1.why-nothing-at-hand", "Model", id, "Rank", rank)
 }
 
 // askObject asks which object is used.

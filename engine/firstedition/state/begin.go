@@ -65,7 +65,7 @@ func New(setup engine.Setup, chapters *Chapters) (*State, error) {
 // Bare is the table of a set-up with its scenery and nobody on it: no team has anybody yet.
 func Bare(setup engine.Setup, chapters *Chapters) (*State, error) {
 	s := &State{
-		Field:    Field{Game: &Game{Setup: setup, Chapters: chapters, CardOf: map[string]int{}, standing: map[cards.EffectKind][]int{}}},
+		Field:    Field{Game: &Game{Setup: setup, Chapters: chapters, CardOf: map[string]int{}, standing: map[cards.EffectKind][]int{}, bestowed: map[cards.SkillName]bool{}}},
 		Clock:    Clock{Turn: engine.NoSeat, First: engine.NoSeat, Winner: engine.NoSeat, Rounds: setup.Rounds},
 		Stake:    Stake{Plot: setup.Choices.One(FieldPlot)},
 		UnderWay: UnderWay{Activation: NoActivation()},
@@ -230,8 +230,15 @@ func (g *Game) AddCard(id string, card *cards.Card) int {
 	g.skills = append(g.skills, card.All())
 	for i := range card.Powers {
 		for k := range card.Powers[i].Effects {
-			if kind := card.Powers[i].Effects[k].Kind; card.Powers[i].When == "" {
-				g.standing[kind] = append(g.standing[kind], len(g.Cards)-1)
+			e := &card.Powers[i].Effects[k]
+			if card.Powers[i].When != "" {
+				continue
+			}
+			g.standing[e.Kind] = append(g.standing[e.Kind], len(g.Cards)-1)
+			if e.Kind == cards.Gains {
+				for _, skill := range cards.Including([]cards.Skill{*e.Skill}) {
+					g.bestowed[skill.Name] = true
+				}
 			}
 		}
 	}

@@ -158,6 +158,7 @@ type Plan struct {
 	ID      string
 	Name    engine.Text
 	Rule    engine.Rule
+	Scores  bool                                        // it is what an Agenda scores for, and lost otherwise
 	Perform func(s *State, winner engine.ModelID) Frame // may be nil
 }
 

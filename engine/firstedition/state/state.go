@@ -27,10 +27,14 @@ type Game struct {
 	figures  []board.Figure             // of each card, but for what changes in play
 	skills   [][]cards.Skill            // of each card, with those that they include
 	standing map[cards.EffectKind][]int // the cards with a Power without a moment that has such an Effect
+	bestowed map[cards.SkillName]bool   // what such Powers give, with what that includes
 }
 
 // Standing are the cards in play that have an Effect of a kind in a Power that works all the time.
 func (g *Game) Standing(kind cards.EffectKind) []int { return g.standing[kind] }
+
+// Bestowed reports whether a Power of a card in play that works all the time gives a Skill, or one that includes it.
+func (g *Game) Bestowed(name cards.SkillName) bool { return g.bestowed[name] }
 
 // SkillsOn are the Skills of a card in play with those that they include (PC1-SKILL-02). They are not written into.
 func (g *Game) SkillsOn(card int) []cards.Skill { return g.skills[card] }

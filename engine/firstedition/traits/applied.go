@@ -29,29 +29,34 @@ func Applying(s *state.State, id engine.ModelID) []Applied {
 // Each goes through the Effects of one kind among those that hold on a model now; an empty kind is all of them. Rules ask for one kind at
 // a time, and far more often than there is one: so the kind is looked at before whether the Effect holds.
 func Each(s *state.State, id engine.ModelID, kind cards.EffectKind) iter.Seq[Applied] {
-	return func(yield func(Applied) bool) {
-		m := &s.Models[id]
-		if !left(s, id, m.Lasting, kind, yield) || m.Seat != engine.NoSeat && !left(s, id, s.Teams[m.Seat].Lasting, kind, yield) {
-			return
+	return func(yield func(Applied) bool) { each(s, id, kind, true, yield) }
+}
+
+// each is Each, with or without the Powers that work all the time.
+func each(s *state.State, id engine.ModelID, kind cards.EffectKind, standing bool, yield func(Applied) bool) {
+	m := &s.Models[id]
+	if !left(s, id, m.Lasting, kind, yield) || m.Seat != engine.NoSeat && !left(s, id, s.Teams[m.Seat].Lasting, kind, yield) {
+		return
+	}
+	for _, a := range s.Auras {
+		action := s.ActionOf(a.Act)
+		if a.Combat || action == nil { // what it does stands with those that it has hit, or is a rule's business
+			continue
 		}
-		for _, a := range s.Auras {
-			action := s.ActionOf(a.Act)
-			if a.Combat || action == nil { // what it does stands with those that it has hit, or is a rule's business
-				continue
-			}
-			for i := range action.Effects {
-				e := &action.Effects[i]
-				if isOf(e, kind) && reaches(s, a.User, e.Scope, id, a.Radius) && conditions(s, a.User, id, e.If) && !yield(Applied{*e, a.User, a.Act, true, "PC1-RANGED-27"}) {
-					return
-				}
-			}
-		}
-		for i := range s.Grounds {
-			g := &s.Grounds[i]
-			if isOf(&g.Effect, kind) && m.OnTable && All(s, id, g.Effect.Scope.Of) && onGround(s, g, id) && !yield(Applied{g.Effect, g.By, g.Act, g.Counts, g.Rule}) {
+		for i := range action.Effects {
+			e := &action.Effects[i]
+			if isOf(e, kind) && reaches(s, a.User, e.Scope, id, a.Radius) && conditions(s, a.User, id, e.If) && !yield(Applied{*e, a.User, a.Act, true, "PC1-RANGED-27"}) {
 				return
 			}
 		}
+	}
+	for i := range s.Grounds {
+		g := &s.Grounds[i]
+		if isOf(&g.Effect, kind) && m.OnTable && All(s, id, g.Effect.Scope.Of) && onGround(s, g, id) && !yield(Applied{g.Effect, g.By, g.Act, g.Counts, g.Rule}) {
+			return
+		}
+	}
+	if standing {
 		powers(s, id, kind, yield)
 	}
 }
@@ -84,9 +89,18 @@ func powers(s *state.State, id engine.ModelID, kind cards.EffectKind, yield func
 	if kind != "" && len(having) == 0 {
 		return
 	}
+	var memory [8]engine.ModelID
+	bearers := memory[:0] // of Resources that have it
+	for seat := range s.Teams {
+		for i := range s.Teams[seat].Resources {
+			if r := &s.Teams[seat].Resources[i]; kind != "" && slices.Contains(having, r.Card) {
+				bearers = append(bearers, r.Bearer)
+			}
+		}
+	}
 	for i := range s.Models {
-		bearer := engine.ModelID(i)
-		if !s.Models[i].Active() {
+		bearer, m := engine.ModelID(i), &s.Models[i]
+		if !m.Active() || kind != "" && !slices.Contains(having, m.Card) && !slices.Contains(having, m.Mount) && !slices.Contains(bearers, bearer) {
 			continue
 		}
 		for at := range wears(s, bearer) {

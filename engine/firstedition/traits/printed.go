@@ -81,21 +81,25 @@ func denied(s *state.State, id engine.ModelID, r *state.Resource) bool {
 
 // printed goes through the Skills of a model that no effect gives, with those that they include.
 func printed(s *state.State, id engine.ModelID) iter.Seq[*cards.Skill] {
-	return func(yield func(*cards.Skill) bool) {
-		if s.Models[id].Incapacitated { // PC1-COND-16
-			return
-		}
-		for at := range wears(s, id) {
-			if !through(s.SkillsOn(at), yield) {
-				return
-			}
-		}
-		for _, more := range s.Chapters.Skills {
-			if !through(more(s, id), yield) {
-				return
-			}
+	return func(yield func(*cards.Skill) bool) { eachPrinted(s, id, yield) }
+}
+
+// eachPrinted is printed, and reports whether to go on.
+func eachPrinted(s *state.State, id engine.ModelID, yield func(*cards.Skill) bool) bool {
+	if s.Models[id].Incapacitated { // PC1-COND-16
+		return true
+	}
+	for at := range wears(s, id) {
+		if !through(s.SkillsOn(at), yield) {
+			return false
 		}
 	}
+	for _, more := range s.Chapters.Skills {
+		if !through(more(s, id), yield) {
+			return false
+		}
+	}
+	return true
 }
 
 // through goes through Skills, and reports whether to go on.

@@ -59,21 +59,22 @@ func Skills(s *state.State, id engine.ModelID) []cards.Skill {
 
 // skills goes through what Skills lists.
 func skills(s *state.State, id engine.ModelID) iter.Seq[*cards.Skill] {
-	return func(yield func(*cards.Skill) bool) {
-		if s.Models[id].Incapacitated {
-			return
-		}
-		for skill := range printed(s, id) {
-			if !yield(skill) {
-				return
-			}
-		}
-		for a := range Each(s, id, cards.Gains) {
-			if !through(cards.Including([]cards.Skill{*a.Effect.Skill}), yield) {
-				return
-			}
-		}
+	return func(yield func(*cards.Skill) bool) { eachSkill(s, id, true, yield) }
+}
+
+// eachSkill is skills, with or without what Powers give that work all the time.
+func eachSkill(s *state.State, id engine.ModelID, powers bool, yield func(*cards.Skill) bool) {
+	if s.Models[id].Incapacitated || !eachPrinted(s, id, yield) {
+		return
 	}
+	each(s, id, cards.Gains, powers, func(a Applied) bool {
+		return through(cards.Including([]cards.Skill{*a.Effect.Skill}), yield)
+	})
+}
+
+// named goes through the Skills of a name that Skills lists.
+func named(s *state.State, id engine.ModelID, name cards.SkillName, yield func(*cards.Skill) bool) {
+	eachSkill(s, id, s.Bestowed(name), func(skill *cards.Skill) bool { return skill.Name != name || yield(skill) })
 }
 
 // Has reports whether a model has a Skill now. Levitation is off while it is Burdened or Knocked Down (PC1-SKILL-68).
@@ -81,18 +82,22 @@ func Has(s *state.State, id engine.ModelID, name cards.SkillName) bool {
 	if m := &s.Models[id]; name == "Levitation" && (m.Burdened() || m.KnockedDown) {
 		return false
 	}
-	return among(skills(s, id), name)
+	has := false
+	named(s, id, name, func(*cards.Skill) bool {
+		has = true
+		return false
+	})
+	return has
 }
 
 // Skill is the figure of a Skill of a model now, added up from wherever it has it; 0 without it. A flying model has Blitzer 1 or one more
 // (PC1-FLIGHT-15).
 func Skill(s *state.State, id engine.ModelID, name cards.SkillName) int {
 	sum := 0
-	for skill := range skills(s, id) {
-		if skill.Name == name {
-			sum += skill.X
-		}
-	}
+	named(s, id, name, func(skill *cards.Skill) bool {
+		sum += skill.X
+		return true
+	})
 	if name == cards.Blitzer && s.Models[id].Flight > 0 {
 		sum++
 	}
@@ -100,13 +105,12 @@ func Skill(s *state.State, id engine.ModelID, name cards.SkillName) int {
 }
 
 // Find is the first of a model's Skills with a name; false without it.
-func Find(s *state.State, id engine.ModelID, name cards.SkillName) (cards.Skill, bool) {
-	for skill := range skills(s, id) {
-		if skill.Name == name {
-			return *skill, true
-		}
-	}
-	return cards.Skill{}, false
+func Find(s *state.State, id engine.ModelID, name cards.SkillName) (found cards.Skill, has bool) {
+	named(s, id, name, func(skill *cards.Skill) bool {
+		found, has = *skill, true
+		return false
+	})
+	return found, has
 }
 
 // Under reports whether an Effect of a kind holds on a model.
@@ -147,23 +151,21 @@ func Allowance(s *state.State, id engine.ModelID) (int, bool) {
 }
 
 // Immune reports whether a model is immune to a factor (PC1-SKILL-51).
-func Immune(s *state.State, id engine.ModelID, to cards.Descriptor) bool {
-	for skill := range skills(s, id) {
-		if skill.Name == cards.Immune && skill.Of == to {
-			return true
-		}
-	}
-	return false
+func Immune(s *state.State, id engine.ModelID, to cards.Descriptor) (immune bool) {
+	named(s, id, cards.Immune, func(skill *cards.Skill) bool {
+		immune = skill.Of == to
+		return !immune
+	})
+	return immune
 }
 
 // Weaknesses lists what a model is weak against (PC1-SKILL-125).
 func Weaknesses(s *state.State, id engine.ModelID) []cards.Descriptor {
 	var all []cards.Descriptor
-	for skill := range skills(s, id) {
-		if skill.Name == "Weakness" {
-			all = append(all, skill.Of)
-		}
-	}
+	named(s, id, "Weakness", func(skill *cards.Skill) bool {
+		all = append(all, skill.Of)
+		return true
+	})
 	return all
 }
 
