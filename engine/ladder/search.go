@@ -67,8 +67,11 @@ func (s *Search) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 		return s.follow(plan, seen, seat, plan.choose(seen.Fork(), seat))
 	}
 	found := s.Find(d, seen)
-	plan, why := found.Best.Plan, found.Why()
-	s.last.Store(&why)
+	plan := found.Best.Plan
+	if d.Kind == engine.Activate {
+		why := found.Why()
+		s.last.Store(&why)
+	}
 	if !plan.Begins {
 		return s.follow(plan, seen, seat, plan.choose(seen.Fork(), seat))
 	}

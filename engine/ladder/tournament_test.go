@@ -123,7 +123,7 @@ func TestLadder(t *testing.T) {
 				scores[[2]int{b, a}].pairs = append(scores[[2]int{b, a}].pairs, sum)
 			}
 		}
-		if pair%10 == 9 || pair == (games+1)/2-1 {
+		if n := pair + 1; n%10 == 0 || n&(n-1) == 0 || n == (games+1)/2 {
 			fmt.Printf("after %d pairs, %.0f s\n%s", pair+1, time.Since(began).Seconds(), table(rivals, scores, longest))
 		}
 	}
