@@ -80,6 +80,7 @@ type Model struct {
 	OnTable    bool // false before deployment, once it is out, or off the table for a time
 	Out        bool
 	FellIn     int  // the Round in which it was taken out
+	Lies       bool // it lies where it fell, out of action, and may come round
 	Done       bool // can do nothing more this Round
 	Ready      bool // can be chosen now
 	HP, MaxHP  int

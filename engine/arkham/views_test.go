@@ -10,6 +10,7 @@ import (
 	"trueinch/engine/arkham"
 	"trueinch/engine/arkham/internal/scene"
 	"trueinch/engine/arkham/melee"
+	"trueinch/engine/arkham/state"
 	"trueinch/engine/arkham/views"
 	"trueinch/engine/bot"
 	"trueinch/engine/matchtest"
@@ -53,6 +54,21 @@ func TestHiddenPlans(t *testing.T) {
 	scene.Same(t, "one's own, the other's", [2]int{tokens(0, 0), tokens(1, 0)}, [2]int{4, 0})
 	sc.Teams[0].Planned, sc.Teams[1].Planned = true, true
 	scene.Same(t, "once both have planned", tokens(1, 0), 4)
+}
+
+// TestWhoLiesThere: whoever is Knocked Out lies there and can do nothing, a Casualty is gone, and whoever acts is not done yet.
+func TestWhoLiesThere(t *testing.T) {
+	matchtest.Exercises(t, "AC-KO-01", "AC-KO-05")
+	sc := scene.New(t, "blue Rook 10,10 acted | blue Pal 14,10 out | red Gull 80,80 acted")
+	sc.Get("Gull").Casualty, sc.Get("Gull").Out, sc.Get("Gull").OnTable = true, true, false
+	sc.Activation.Model = sc.ID("Rook")
+	v := views.Match{State: sc.State}.View(0)
+	for name, want := range map[string][3]bool{"Rook": {}, "Pal": {true, false, false}, "Gull": {false, true, true}} {
+		m := &v.Models[sc.ID(name)]
+		scene.Same(t, name+" lies, is out, is done", [3]bool{m.Lies, m.Out, m.Done}, want)
+	}
+	sc.Activation = state.NoActivation()
+	scene.Same(t, "done after its activation", views.Match{State: sc.State}.View(0).Models[sc.ID("Rook")].Done, true)
 }
 
 // TestTheNightIsSeen: what lights stand and are carried is told with every view; lampposts and manholes are of the street, objectives are tokens.

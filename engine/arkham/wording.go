@@ -13,6 +13,7 @@ var wording = engine.Wording{
 	"asking.idle":                     "ac.wording-idle",
 	"asking.opening":                  "ac.wording-opening",
 	"cli.no-random-team":              "ac.wording-no-random",
+	"encounter.chance-fells":          "ac.wording-chance-fells",
 	"encounter.ko":                    "ac.wording-casualty",
 	"encounter.legend-threat":         "ac.wording-legend-threat",
 	"encounter.level":                 "ac.wording-reputation-tag",

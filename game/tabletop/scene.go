@@ -166,7 +166,7 @@ func TokenOf(m *engine.Model) Token {
 	t := Token{
 		Center: m.Body.Center, Radius: m.Body.Radius, Level: m.Body.Bottom,
 		Side: ui.SideOf(int(m.Seat)), Silhouette: m.Silhouette, Name: m.Name,
-		HP: m.HP, MaxHP: m.MaxHP, Ready: m.Ready, Done: m.Done, Out: m.Out,
+		HP: m.HP, MaxHP: m.MaxHP, Ready: m.Ready, Done: m.Done || m.Lies, Lies: m.Lies, Out: m.Out,
 	}
 	if t.Radius == 0 {
 		t.Radius = geometry.BaseRadius(m.BaseMM)

@@ -16,6 +16,7 @@ type spriteKey struct {
 	side       ui.Side
 	marker     bool
 	done       bool
+	lies       bool
 	diameter   float64
 	scale      float64
 	phase      [2]uint8 // where between two pixels the middle lies, in quarters of a pixel
@@ -42,7 +43,7 @@ func (p *Painter) sprite(c *canvas.Canvas, look Look, at canvas.Point, m measure
 	}
 	fx, px := phase(x)
 	fy, py := phase(y)
-	key := spriteKey{look.Palette.Name, t.Silhouette, t.Icon, t.Side, t.Marker, t.Done, 2 * m.outer * scale, scale, [2]uint8{px, py}}
+	key := spriteKey{look.Palette.Name, t.Silhouette, t.Icon, t.Side, t.Marker, t.Done, t.Lies, 2 * m.outer * scale, scale, [2]uint8{px, py}}
 	picture := p.sprites[key]
 	if picture == nil {
 		picture = canvas.PaintLater(image.Pt(int(2*half)+1, int(2*half)+1), scale, func(s *canvas.Canvas) {

@@ -30,6 +30,7 @@ type Token struct {
 	Ready    bool // can be chosen now
 	Selected bool
 	Done     bool // can do nothing more this Round
+	Lies     bool // its picture is turned a quarter
 	Out      bool // only a chalk ring is left
 	Ghost    bool // where a model was, or would be
 	Target   Targeting
@@ -334,6 +335,13 @@ func (p *Painter) ghost(c *canvas.Canvas, look Look, at canvas.Point, m measures
 
 // picture draws the silhouette or the icon of a token in a box of half the size half around at.
 func picture(c *canvas.Canvas, look Look, t *Token, at canvas.Point, half float64, ink, paper canvas.Color) {
+	if t.Lies {
+		c.Push()
+		defer c.Pop()
+		c.Translate(at.X, at.Y)
+		c.Rotate(math.Pi / 2)
+		at = canvas.Point{}
+	}
 	r := canvas.Rect{X: at.X - half, Y: at.Y - half, W: 2 * half, H: 2 * half}
 	switch {
 	case t.Silhouette != "":

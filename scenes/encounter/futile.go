@@ -2,6 +2,7 @@ package encounter
 
 import (
 	"reflect"
+	"slices"
 
 	"trueinch/engine"
 )
@@ -40,6 +41,9 @@ func (s *Scene) tryFutile(at int) bool {
 		return false
 	}
 	ways := waysTried
+	if do := carriesOut(fork.Decision(), s.decision, at); do >= 0 && fork.Choose(engine.Choice{Pick: do}) != nil {
+		return false
+	}
 	if next := fork.Decision(); s.decision.Options[at].Action < 0 {
 		if next.Kind != engine.Menu || next.Seat != seat || next.Subject == user || next.Subject == engine.NoModel {
 			return false
@@ -47,6 +51,18 @@ func (s *Scene) tryFutile(at int) bool {
 		return s.noneChanges(fork, next, attempt{before: fork.View(), seat: seat, user: next.Subject, ways: &ways, kind: true})
 	}
 	return s.changesNothing(fork, attempt{before: before, seat: seat, user: user, ways: &ways})
+}
+
+// carriesOut is the option of the next menu of a model that carries out what was only declared by an option of the menu before, the same line
+// of its card under a key that was not offered there; -1 when nothing was left to be carried out.
+func carriesOut(next, before *engine.Decision, at int) int {
+	declared := &before.Options[at]
+	if next.Kind != engine.Menu || next.Seat != before.Seat || next.Subject != before.Subject || declared.Action < 0 {
+		return -1
+	}
+	return slices.IndexFunc(next.Options, func(o engine.Option) bool {
+		return o.Legal() && o.Action == declared.Action && !slices.ContainsFunc(before.Options, func(was engine.Option) bool { return was.Key == o.Key })
+	})
 }
 
 // attempt is what an Action that is tried out is measured by: the table before it, who uses it, and how many ways are left to try.

@@ -14,6 +14,28 @@ import (
 	"trueinch/scenes/house"
 )
 
+// TestADeclarationIsCarriedOut: what an option only declares is tried out by the option of the next menu that carries it out, and by none that
+// was there before, cannot be used, or is another line of the card.
+func TestADeclarationIsCarriedOut(t *testing.T) {
+	before := &engine.Decision{Kind: engine.Menu, Subject: 3, Options: []engine.Option{{Key: "declare:shoot", Action: 1}, {Key: "use:again", Action: 1}}}
+	next := func(options ...engine.Option) *engine.Decision {
+		return &engine.Decision{Kind: engine.Menu, Subject: 3, Options: append([]engine.Option{{Key: "use:again", Action: 1}, {Key: "point", Action: -1}}, options...)}
+	}
+	shoot, club := engine.Option{Key: "do:shoot", Action: 1}, engine.Option{Key: "do:strike", Action: 0}
+	never := shoot
+	never.Refusal = engine.Refuse("X-01", "x")
+	other := next(shoot)
+	other.Subject = 4
+	for _, c := range []struct {
+		next *engine.Decision
+		want int
+	}{{next(club, shoot), 3}, {next(club), -1}, {next(never), -1}, {other, -1}} {
+		if got := carriesOut(c.next, before, 0); got != c.want {
+			t.Errorf("%v is carried out by %d, not %d", c.next.Options, c.want, got)
+		}
+	}
+}
+
 // aimless reports whether a Minion card can be Directed that may no longer move and reaches nobody of the other side.
 func aimless(m *engine.Match, d *engine.Decision) (option int, found bool) {
 	if d.Kind != engine.Menu {

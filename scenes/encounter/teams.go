@@ -140,13 +140,22 @@ func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 	u.C.TextRight(tag, right, r.Y+15, ui.SmallTag, quiet)
 	right -= u.C.Width(tag, ui.SmallTag) + 8
 	for i := len(m.States) - 1; i >= 0; i-- {
+		if i == 0 && m.Harm != nil && m.Lies {
+			break // that it lies there stands in the place of its counters
+		}
 		text := s.words.Text(m.States[i].Text)
 		w := u.StateTagWidth(text)
-		if right-w < r.X+45+u.C.Width(g.Name, ui.RowName) {
+		left := right - r.X - 45 - u.C.Width(g.Name, ui.RowName)
+		if left < stateSign {
 			break
 		}
+		if left < w { // its sign alone, whose tip has the word
+			w = stateSign
+			u.C.Icon(m.States[i].Icon, canvas.Rect{X: right - w, Y: r.Y + 3, W: w, H: w}, ink)
+		} else {
+			u.StateTag(right-w, r.Y+2, m.States[i].Icon, text)
+		}
 		right -= w
-		u.StateTag(right, r.Y+2, m.States[i].Icon, text)
 		s.stateTip(u, "state-"+number(int(m.ID))+"-"+number(i), canvas.Rect{X: right, Y: r.Y + 2, W: w, H: 17}, text, m.States[i].About)
 		right -= 4
 	}
@@ -161,6 +170,9 @@ func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 	}
 	s.counters(u, r, g, m, ink)
 }
+
+// stateSign is the size of the sign of a state where there is no room for its word.
+const stateSign = 14.0
 
 // denseLine is a row in one line: the token, the name, the states as signs, HP and the counters.
 func (s *Scene) denseLine(u *ui.UI, r canvas.Rect, g *engine.Group, m *engine.Model, ink canvas.Color) {
@@ -272,6 +284,13 @@ func counted(c *engine.Counter) string {
 // harmLine is counters for a card with boxes for what befalls it: those, and then what it has left.
 func (s *Scene) harmLine(u *ui.UI, r canvas.Rect, m *engine.Model, y float64, ink canvas.Color) {
 	x := r.X + 45 + allot.Harm(u, "harm-"+number(int(m.ID)), canvas.Rect{X: r.X + 45, Y: y - 10.5, W: (r.W - 50) * 0.34, H: 12}, m.Harm, ink, s.words, false) + 10
+	if m.Lies && len(m.States) > 0 { // it has nothing left
+		text := s.words.Text(m.States[0].Text)
+		u.C.TextRight(text, r.Right()-8, y, ui.Label, ink)
+		w := u.C.Width(text, ui.Label)
+		s.stateTip(u, "state-"+number(int(m.ID))+"-0", canvas.Rect{X: r.Right() - 8 - w, Y: y - 12, W: w, H: 14}, text, m.States[0].About)
+		return
+	}
 	var shown []int
 	for i := range m.Counters {
 		if c := &m.Counters[i]; c.Kind != engine.Used && c.Max >= 0 {

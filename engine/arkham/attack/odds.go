@@ -101,7 +101,11 @@ func (f Against) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 
 // Hitting is what dice have to show that hit (AC-HIT-02).
 func Hitting(by engine.ModelID, dice int, need rolls.Need) engine.Side {
-	return engine.Side{Model: by, Dice: dice, Said: engine.Say("ac.side-hitting", "Count", dice, "Score", max(1, need.Score-need.Bonus))}
+	least := 1
+	if need.OneNot {
+		least = 2
+	}
+	return engine.Side{Model: by, Dice: dice, Said: engine.Say("ac.side-hitting", "Count", dice, "Score", min(6, max(least, need.Score-need.Bonus)))}
 }
 
 // Defending is what dice of the target have to show that block (AC-BLOCK-03).

@@ -81,7 +81,7 @@ func (f facts) buysBlocks(tokens int) engine.Bought {
 		b.Under = engine.Say("ac.buys-block-needs")
 	}
 	if f.down {
-		b.Why = engine.Refuse("AC-BLOCK-06", "ac.refuse-block-lying", "Model", f.id)
+		b.Why = engine.Refuse("AC-BLOCK-06", "ac.refuse-block-lying")
 	}
 	return b
 }

@@ -174,7 +174,7 @@ func row(s *state.State, id engine.ModelID) engine.AllotRow {
 	}
 	if m.Out {
 		test := skills.TestOf(s, id, state.Endurance, "")
-		r.Refusal = engine.Refuse("AC-PLAN-08", "ac.refuse-out", "Model", id)
+		r.Refusal = engine.Refuse("AC-PLAN-08", "ac.badge-out")
 		r.Outlook = []engine.Text{engine.Say("ac.plan-outlook", "Endurance", test.Value, "Chance", engine.Percent(test.Chance()))}
 	}
 	r.About = about(s, id)
@@ -214,7 +214,7 @@ func rival(s *state.State, id engine.ModelID) engine.AllotRival {
 		r.Sees = seen(s, id)
 	}
 	if m.Out {
-		r.Why = engine.Refuse("AC-PLAN-08", "ac.refuse-out", "Model", id)
+		r.Why = engine.Refuse("AC-PLAN-08", "ac.badge-out")
 	}
 	return r
 }

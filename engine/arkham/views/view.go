@@ -82,7 +82,7 @@ func model(s *state.State, id engine.ModelID, ready bool, seat engine.Seat) engi
 	rank, _ := profiles.Find(string(c.Rank), profiles.KindRank)
 	v := engine.Model{
 		ID: id, Seat: m.Seat, Name: s.NameOf(id), Card: c.ID, Silhouette: c.Silhouette, Class: rank.Term, Rank: levels[m.Scores], BaseMM: base, Body: s.Body(id), Spot: m.Spot,
-		Hides: true, OnTable: m.OnTable, Out: m.Casualty, Done: m.Activated, Ready: ready, HP: c.Endurance - m.Count(), MaxHP: c.Endurance,
+		Hides: true, OnTable: m.OnTable, Out: m.Casualty, Lies: m.Out && !m.Casualty, Done: m.Activated && !s.Active(id), Ready: ready, HP: c.Endurance - m.Count(), MaxHP: c.Endurance,
 	}
 	for _, loss := range s.Losses {
 		if loss.Model == id && loss.Casualty {
@@ -92,7 +92,8 @@ func model(s *state.State, id engine.ModelID, ready bool, seat engine.Seat) engi
 	if !Hidden(s, m.Seat, seat) {
 		for box := range state.Boxes {
 			icon := [...]string{"l-footprints", "l-swords", "l-shield", "l-star"}[box]
-			v.Counters = append(v.Counters, engine.Counter{Kind: engine.Supply, Icon: icon, Term: box.Term(), Have: m.Tokens[box], Max: skills.Room(s, id, box), About: engine.Say("ac.about-tokens")})
+			about := [...]string{"ac.about-move-tokens", "ac.about-attack-tokens", "ac.about-defence-tokens", "ac.about-special-tokens"}[box]
+			v.Counters = append(v.Counters, engine.Counter{Kind: engine.Supply, Icon: icon, Term: box.Term(), Have: m.Tokens[box], Max: skills.Room(s, id, box), About: engine.Say(about)})
 		}
 	}
 	v.Harm = &engine.Harm{Max: c.Endurance, Of: []engine.Heap{
@@ -122,8 +123,8 @@ func badges(s *state.State, id engine.ModelID) []engine.Badge {
 			all = append(all, engine.Badge{Icon: icon, Text: engine.Say(key), About: engine.Say(about), Rule: rule})
 		}
 	}
-	badge(m.Out && !m.Casualty, "l-x", "ac.badge-out", "ac.about-out", "AC-KO-02")
-	badge(m.Down, "g-knocked-out-stars", "ac.effect-knocked-down", "ac.effect-knocked-down-plain", "AC-EFFECT-16")
+	badge(m.Out && !m.Casualty, "g-knocked-out-stars", "ac.badge-out", "ac.about-out", "AC-KO-02")
+	badge(m.Down, "g-falling", "ac.effect-knocked-down", "ac.effect-knocked-down-plain", "AC-EFFECT-16")
 	badge(m.Ducked, "l-shield-half", "ac.badge-ducked", "ac.about-ducked", "AC-BLINK-10")
 	badge(m.Is("Lit"), "true-bulb", "ac.badge-lit", "ac.about-lit", "AC-TRAIT-111")
 	badge(m.Below > 0, "l-circle", "ac.badge-below", "ac.about-below", "AC-SEWER-05")
