@@ -1,0 +1,195 @@
+package rounds_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/matchtest"
+	"trueinch/engine/supreme/internal/scene"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/rounds"
+	"trueinch/engine/supreme/state"
+	"trueinch/geometry"
+)
+
+// said counts the events with a text.
+func said(sc *scene.Scene, key string) (count int) {
+	for _, e := range sc.Events {
+		if e.Text.Key == key {
+			count++
+		}
+	}
+	return count
+}
+
+// TestSupportAtItsBorder: 6" from base to base.
+func TestSupportAtItsBorder(t *testing.T) {
+	matchtest.Exercises(t, "SE-DESC-14", "SE-POOL-02")
+	for gap, want := range map[float64]int{6: 2, 6.05: 1} {
+		sc := scene.New(t, fmt.Sprintf("blue A 8,5 Support | blue B %f,5 | red C 9.5,5 | red Knight 30,30", 8+gap+2*geometry.BaseRadius(30)))
+		scene.Same(t, fmt.Sprintf("%g\" away", gap), rounds.SupportAP(sc.State, 0), want)
+		scene.Same(t, "none of an Enemy's", rounds.SupportAP(sc.State, 1), 0)
+	}
+}
+
+// TestWhatIsToldOfPools: the sum of its parts, the last Round, and what is discarded at its end.
+func TestWhatIsToldOfPools(t *testing.T) {
+	matchtest.Exercises(t, "SE-POOL-01", "SE-POOL-05", "SE-POOL-06", "SE-ROUND-10", "SE-INIT-16", "SE-MODEL-13")
+	sc := scene.New(t, "blue A 8,5 ap3 Support | blue P 20,5 dice2 | red Knight 30,30 ap0")
+	sc.Teams[0].Kept, sc.Log = 2, sc.Hear
+	rounds.FillPools(sc.State)
+	filled := sc.Events[0]
+	scene.Same(t, "3 printed, 1 by Support, 2 by Domination", filled.Amount, 6.0)
+	scene.Same(t, "as many are there", [2]int{sc.Teams[0].Pool, sc.Teams[0].Size}, [2]int{6, 6})
+	scene.Same(t, "the last Round is told once", said(sc, "pool.last-round"), 1)
+	scene.Same(t, "of whom", sc.Last, true)
+	scene.Same(t, "dice are told once", said(sc, "pool.dice"), 1)
+	sc.Teams[1].Pool = 0
+	rounds.EndRound(sc.State)
+	scene.Same(t, "AP are discarded and told where there are any", said(sc, "round.ap-discarded"), 1)
+	scene.Same(t, "none are left", sc.Teams[0].Pool, 0)
+
+	for _, c := range []struct {
+		green string
+		sides engine.Sides
+		last  bool
+	}{{"ap1", engine.Sides{0, 1, 0}, false}, {"ap0", engine.Sides{0, 1, 0}, true}, {"ap1", nil, true}, {"ap0 Support", engine.Sides{0, 1, 0}, false}} {
+		allied := scene.New(t, "blue A 8,5 ap0 | red Knight 30,30 ap3 | green N 20,20 "+c.green)
+		allied.Setup.Sides = c.sides
+		rounds.FillPools(allied.State)
+		scene.Same(t, "with an ally of "+c.green, allied.Last, c.last)
+	}
+}
+
+// TestHowAnEncounterEnds: by the Plot, by an empty Pool or by the Round limit, in this order, and not before.
+func TestHowAnEncounterEnds(t *testing.T) {
+	matchtest.Exercises(t, "SE-PLOT-03", "SE-PLOT-04", "SE-PLOT-05", "SE-POOL-06", "SE-ROUND-12", "SE-MOVE-43")
+	for _, c := range []struct {
+		what string
+		with func(*scene.Scene)
+		rule engine.Rule
+		told string
+	}{
+		{"not yet", func(*scene.Scene) {}, "", ""},
+		{"by the Round limit", func(sc *scene.Scene) { sc.Round = 4 }, "SE-ROUND-12", "end.draw"},
+		{"beyond it", func(sc *scene.Scene) { sc.Round = 5 }, "SE-ROUND-12", "end.draw"},
+		{"by an empty Pool", func(sc *scene.Scene) { sc.Last = true }, "SE-POOL-06", "end.draw"},
+		{"by an empty Pool in the last Round", func(sc *scene.Scene) { sc.Last, sc.Round = true, 4 }, "SE-POOL-06", "end.draw"},
+		{"by defeat in the last Round", func(sc *scene.Scene) {
+			sc.Round, sc.Last, sc.Get("Knight").KO = 4, true, true
+			sc.KOs = []state.Knockout{{Model: sc.ID("Knight"), Team: engine.NoSeat}}
+		}, "SE-PLOT-16", "end.won"},
+	} {
+		sc := scene.New(t, "blue A 8,5 | red Knight 30,30")
+		sc.Round, sc.Rounds, sc.Log = 3, 4, sc.Hear
+		c.with(sc)
+		rounds.EndRound(sc.State)
+		scene.Same(t, c.what, sc.Ended, c.rule != "")
+		scene.Same(t, c.what, sc.Outcome.Rule, c.rule)
+		if c.told != "" {
+			scene.Same(t, c.what+" is told", said(sc, c.told), 1)
+			scene.Same(t, c.what+": AGP are told", said(sc, "score.gained"), scene.Btoi(c.told == "end.won"))
+		}
+		scene.Same(t, "nobody's Turn", sc.Turn, engine.NoSeat)
+	}
+	side := scene.New(t, "blue A 8,5 | red Knight 30,30 | green N 20,20")
+	side.Setup.Sides, side.Log, side.Get("Knight").KO = engine.Sides{0, 1, 0}, side.Hear, true
+	side.KOs = []state.Knockout{{Model: side.ID("Knight"), Team: engine.NoSeat}}
+	rounds.EndRound(side.State)
+	scene.Same(t, "a side wins as a side", said(side, "end.won-side"), 1)
+	high := scene.New(t, "blue A 8,5 | red Knight 30,30 Flight 5 away")
+	high.Round, high.Log = 4, high.Hear
+	rounds.EndRound(high.State)
+	scene.Same(t, "who is in Climb High counts as KO'ed", high.Get("Knight").KO, true)
+	scene.Same(t, "and others do not", high.Get("A").KO, false)
+}
+
+// TestWhoPassesPays: a player who cannot activate anybody loses 1 AP a Turn, one without AP skips it, and all is over when nobody has AP.
+func TestWhoPassesPays(t *testing.T) {
+	matchtest.Exercises(t, "SE-ACT-14", "SE-ACT-15", "SE-ROUND-08")
+	sc := scene.New(t, "blue A 8,5 Immobile | red Knight 30,30 Immobile")
+	sc.Teams[0].Pool, sc.Teams[1].Pool, sc.Log = 2, 1, sc.Hear
+	sc.Get("A").Activations, sc.Get("Knight").Activations = 9, 9
+	sc.Get("A").Stunned, sc.Get("Knight").Stunned = true, true
+	sc.TakeTurns()
+	if !sc.Idle() {
+		t.Fatalf("somebody can act: %s", sc.Question())
+	}
+	scene.Same(t, "AP left", sc.Teams[0].Pool+sc.Teams[1].Pool, 0)
+	scene.Same(t, "paid Turns", said(sc, "turn.passed"), 3)
+	scene.Same(t, "skipped Turns", said(sc, "turn.skipped"), 0)
+	scene.Same(t, "nobody's Turn", sc.Turn, engine.NoSeat)
+
+	poor := scene.New(t, "blue A 8,5 Immobile | red Knight 30,30 Immobile")
+	poor.Teams[0].Pool, poor.Teams[1].Pool, poor.Log = 0, 2, poor.Hear
+	poor.TakeTurns()
+	scene.Same(t, "without AP a Turn is skipped", said(poor, "turn.skipped"), 2)
+	scene.Same(t, "the other pays", said(poor, "turn.passed"), 2)
+}
+
+// TestWhomTheProgramWouldLetRoll: the highest total on average, dice of Powers included, and a Trump among equals.
+func TestWhomTheProgramWouldLetRoll(t *testing.T) {
+	matchtest.Exercises(t, "SE-INIT-01", "SE-INIT-03", "SE-INIT-10")
+	for _, c := range []struct{ team, best string }{
+		{"blue A 8,5 m5 | blue B 20,5 m6", "B"}, {"blue A 8,5 m6 | blue B 20,5 m5", "A"},
+		{"blue A 8,5 m6 | blue B 20,5 m5 [Starting dice 2]", "B"}, {"blue A 8,5 m6 | blue B 20,5 m5 [Starting dice 1]", "A"},
+		{"blue A 8,5 m5 | blue B 20,5 m5T", "B"}, {"blue A 8,5 m5T | blue B 20,5 m5", "A"}, {"blue A 8,5 m5T | blue B 20,5 m5T", "A"},
+		{"blue A 8,5 m5 | blue B 20,5 m5", "A"}, {"blue A 8,5 m5T | blue B 20,5 m6", "B"},
+	} {
+		sc := startingScene(t, c.team+" | red Knight 30,30", 1)
+		sc.Choose("seat:0")
+		sc.Asks("ask.starter")
+		best := ""
+		for i, o := range sc.Pending.Options {
+			if o.Best.Key != "" {
+				best += sc.CardFor(sc.Pending.Options[i].Model).Name
+			}
+		}
+		scene.Same(t, c.team, best, c.best)
+	}
+}
+
+// TestStartingRollsOfThree: the winner beats both; a tie at the top that no Origin decides is rolled again, and the next opponent's dice cancel.
+func TestStartingRollsOfThree(t *testing.T) {
+	matchtest.Exercises(t, "SE-INIT-07", "SE-INIT-08", "SE-INIT-11", "SE-MODEL-13")
+	for _, c := range []struct {
+		what             string
+		blue, red, green string
+		a, b, c          int
+		sides            engine.Sides
+		winner           engine.Seat
+		loser            engine.Seat
+		ruleInLog        engine.Rule
+	}{
+		{"by the total", "Science", "Nature", "Mystery", 3, 2, 1, nil, 0, 1, "SE-INIT-07"},
+		{"the last is next", "Science", "Nature", "Mystery", 3, 1, 2, nil, 0, 2, "SE-INIT-07"},
+		{"by Origin", "Mystery", "Nature", "Science", 3, 3, 1, nil, 0, 1, "SE-INIT-08"},
+		{"a circle of Origins", "Mystery", "Nature", "Science", 3, 3, 3, nil, engine.NoSeat, 0, "SE-INIT-08"},
+		{"two alike at the top", "Mystery", "Mystery", "Science", 3, 3, 1, nil, engine.NoSeat, 0, "SE-INIT-08"},
+		{"a tie below decides nothing", "Mystery", "Science", "Science", 4, 3, 3, nil, 0, 1, "SE-INIT-07"},
+		{"an ally is no opponent", "Mystery", "Nature", "Science", 4, 1, 3, engine.Sides{0, 1, 0}, 0, 1, "SE-INIT-07"},
+	} {
+		sc := scene.New(t, "blue A 8,5 "+c.blue+" | red B 30,30 "+c.red+" | green C 20,40 "+c.green)
+		sc.Setup.Sides, sc.Teams[0].Tactic, sc.Loser = c.sides, true, engine.NoSeat
+		sc.Play(rounds.StartingRoll{})
+		sc.Choose("seat:0")
+		sc.Roll([]int{c.a}, []int{c.b}, []int{c.c})
+		if c.winner == engine.NoSeat {
+			sc.Asks("ask.starting-roll")
+			continue
+		}
+		sc.Asks("ask.first-turn")
+		scene.Same(t, c.what, sc.Pending.Seat, c.winner)
+		scene.Same(t, c.what+": who came next", sc.Loser, c.loser)
+		scene.Same(t, c.what+": the rule", slices.ContainsFunc(sc.Events, func(e engine.Event) bool { return e.Kind == engine.EventRoll && e.Rules[0] == c.ruleInLog }), true)
+	}
+	for first, want := range map[engine.Seat][3]engine.Seat{0: {0, 1, 2}, 2: {2, 0, 1}} {
+		sc := scene.New(t, "blue A 8,5 | red B 30,30 | green C 20,40")
+		scene.Same(t, "as they sit", [3]engine.Seat(rounds.SeatsFrom(sc.State, first)), want)
+		sc.Order = []engine.Seat{1, 2, 0}
+		scene.Same(t, "as they play", plots.TurnsFrom(sc.State, 2)[0], 2)
+		scene.Same(t, "and on", plots.TurnsFrom(sc.State, 2)[2], 1)
+	}
+}
