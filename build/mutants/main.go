@@ -62,9 +62,11 @@ func run(packages, tests []string, chosen func(*mutant) bool, longest time.Durat
 	if err := code.writeOverlay(folder); err != nil {
 		return err
 	}
-	further, err := listPackages(tests)
-	if err != nil {
-		return err
+	var further []listedPackage
+	if len(tests) > 0 {
+		if further, err = listPackages(tests); err != nil {
+			return err
+		}
 	}
 	bench := &bench{folder: folder, longest: longest, compiled: map[string][]*test{}}
 	for _, r := range code.rooms {
