@@ -2,6 +2,7 @@ package matchtest
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -39,6 +40,10 @@ func Editing(t *testing.T, editing *engine.Editing, outlook func(source string, 
 				}
 				oneText(t, random, editing, text, language, draft.Fields)
 			}
+			if one, other := editing.Read(english, nil).Card.Sheet, editing.Read(french, nil).Card.Sheet; !reflect.DeepEqual(one, other) {
+				t.Fatalf("%s\nsays something else than\n%s", french, english)
+			}
+			keepsWhatWasTyped(t, editing, english, french)
 			for range 4 {
 				faults += readBroken(t, random, editing, outlook, english)
 			}
@@ -49,6 +54,20 @@ func Editing(t *testing.T, editing *engine.Editing, outlook func(source string, 
 	}
 	if at < 20 || faults < 20 {
 		t.Errorf("only %d cards and %d faults", at, faults)
+	}
+}
+
+// keepsWhatWasTyped holds that remarks, empty lines and lines that cannot be read stay where somebody typed them when a card is written in another language,
+// and that every other line becomes what it would without them.
+func keepsWhatWasTyped(t *testing.T, editing *engine.Editing, english, french string) {
+	t.Helper()
+	between := []string{"# from the box of 2019", "", "Wobbly [AP 1 Zzz (q"}
+	with := func(text string) string {
+		lines := notation.Lines(text)
+		return strings.Join(slices.Insert(lines, len(lines)/2, between...), "\n")
+	}
+	if got, want := editing.Translate(with(english), "fr"), with(french); got != want {
+		t.Fatalf("%s\nbecomes\n%s\nand not\n%s", with(english), got, want)
 	}
 }
 

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -17,6 +18,11 @@ func (e Entry) End() int { return e.Column + len([]rune(e.Text)) }
 
 // Entries cuts a line at these signs, but for those in parentheses. Empty ones are left out.
 func Entries(line int, text, signs string) []Entry {
+	return slices.DeleteFunc(Parts(line, text, signs), func(e Entry) bool { return e.Text == "" })
+}
+
+// Parts is Entries with the empty ones, which stand where the next sign does, or where the line ends.
+func Parts(line int, text, signs string) []Entry {
 	var all []Entry
 	letters, from, depth := []rune(text), 0, 0
 	for at := 0; at <= len(letters); at++ {
@@ -38,9 +44,11 @@ func Entries(line int, text, signs string) []Entry {
 		for last > first && unicode.IsSpace(letters[last-1]) {
 			last--
 		}
-		if first < last {
-			all = append(all, Entry{line, first + 1, string(letters[first:last])})
+		if first == last {
+			first = max(from, at-1)
+			last = first
 		}
+		all = append(all, Entry{line, first + 1, string(letters[first:last])})
 		from = at + 1
 	}
 	return all

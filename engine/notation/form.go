@@ -15,9 +15,9 @@ type Form struct {
 	Listed func(text string) bool
 	// Find is the field that an entry fills in, and its values; empty for none.
 	Find func(entry string) (field string, values []string)
-	// Labels are how a line about the looks and a story begin.
-	Silhouette, Story func(language Language) string
-	Label             func(word string) (silhouette, story bool)
+	// Words and Labels are where the labels of lines about the looks and of stories are found; nil for a card that has none.
+	Words  *Lexicon
+	Labels Kind
 	// Whole are fields that have a line of their own together, such as the traits: Reads tells whether a line is theirs and what each of
 	// them has, Writes makes the line anew.
 	Reads  func(text string) (values map[string][]string, theirs bool)
@@ -94,8 +94,8 @@ func (f *Form) kind(text string) lineKind {
 	case Silent(text):
 		return lineOther
 	}
-	if looks, story := f.Label(strings.TrimSuffix(words[0], ":")); looks || story {
-		if looks && len(words) > 1 {
+	if label := f.label(strings.TrimSuffix(words[0], ":")); label == LabelSilhouette || label == LabelStory {
+		if label == LabelSilhouette && len(words) > 1 {
 			return lineLooks
 		}
 		return lineOther
@@ -111,6 +111,15 @@ func (f *Form) kind(text string) lineKind {
 	return lineOther
 }
 
+// label is the label that a word is, in its canonical spelling; empty for none.
+func (f *Form) label(word string) string {
+	if f.Words == nil {
+		return ""
+	}
+	w, _ := f.Words.Lookup(word, f.Labels)
+	return w.Canonical
+}
+
 // Settle writes a field into the text and leaves everything else as it stands.
 func (f *Form) Settle(source, id string, values []string, language Language) string {
 	at := slices.IndexFunc(f.Fields, func(field FormField) bool { return field.ID == id })
@@ -124,7 +133,7 @@ func (f *Form) Settle(source, id string, values []string, language Language) str
 	case id == FieldSilhouette:
 		text := ""
 		if len(values) > 0 && values[0] != "" {
-			text = f.Silhouette(language) + " " + values[0]
+			text = f.Words.Printed(f.Labels, LabelSilhouette, language) + " " + values[0]
 		}
 		lines = f.settleLine(lines, lineLooks, text, len(lines))
 	case field.Line:
@@ -181,11 +190,11 @@ func (f *Form) settleItem(lines []string, field *FormField, values []string, lan
 	rows := f.rows(lines)
 	for n, row := range rows {
 		parts := partsOf(lines[row])
-		found := -1
+		found, sign := -1, ""
 		for i := 0; i < len(parts); i++ {
 			if id, _ := f.Find(strings.TrimSpace(parts[i].text)); id == field.ID {
 				if found < 0 {
-					found = i
+					found, sign = i, parts[i].sign
 				}
 				parts = slices.Delete(parts, i, i+1)
 				i--
@@ -193,6 +202,7 @@ func (f *Form) settleItem(lines []string, field *FormField, values []string, lan
 		}
 		if found >= 0 && len(written) > 0 {
 			parts = slices.Insert(parts, found, asParts(written)...)
+			parts[found].sign = sign // as it was typed
 			written = nil
 		}
 		if found >= 0 {

@@ -42,14 +42,23 @@ func (w Word) Forms(language Language) []string {
 // Lexicon is all the words of a system, in a fixed order. It is the only place where a printed word and its canonical spelling meet:
 // reading and printing both go through it.
 type Lexicon struct {
-	words []Word
-	index map[string][]int // by folded form
+	words  []Word
+	index  map[string][]int // by folded form
+	places map[place]int    // by kind and canonical spelling
+}
+
+type place struct {
+	kind      Kind
+	canonical string
 }
 
 // NewLexicon makes a Lexicon of words, which must not be changed afterwards.
 func NewLexicon(words []Word) *Lexicon {
-	l := &Lexicon{words, map[string][]int{}}
+	l := &Lexicon{words, map[string][]int{}, map[place]int{}}
 	for i, word := range words {
+		if _, taken := l.places[place{word.Kind, word.Canonical}]; !taken {
+			l.places[place{word.Kind, word.Canonical}] = i
+		}
 		for _, form := range slices.Concat(word.English, word.French) {
 			key := Fold(form)
 			if !slices.Contains(l.index[key], i) {
@@ -62,12 +71,12 @@ func NewLexicon(words []Word) *Lexicon {
 
 // Lookup finds a printed word among these kinds, whatever its case and accents; false when there is none.
 func (l *Lexicon) Lookup(printed string, kinds ...Kind) (Word, bool) {
-	place, found := l.index[Fold(printed)]
+	entries, found := l.index[Fold(printed)]
 	if !found {
 		return Word{}, false
 	}
 	for _, kind := range kinds {
-		for _, entry := range place {
+		for _, entry := range entries {
 			if l.words[entry].Kind == kind {
 				return l.words[entry], true
 			}
@@ -79,12 +88,17 @@ func (l *Lexicon) Lookup(printed string, kinds ...Kind) (Word, bool) {
 // Printed is how a language prints a word given by its kind and canonical spelling; a word that is not in the Lexicon,
 // such as the name of a Faction, is its own printed form.
 func (l *Lexicon) Printed(kind Kind, canonical string, language Language) string {
-	for _, word := range l.words {
-		if word.Kind == kind && word.Canonical == canonical {
-			return word.Forms(language)[0]
+	return Printer{language, l}.Word(canonical, kind)
+}
+
+// Find is the word with a canonical spelling, of the first of these kinds that has it.
+func (l *Lexicon) Find(canonical string, kinds ...Kind) (Word, bool) {
+	for _, kind := range kinds {
+		if at, found := l.places[place{kind, canonical}]; found {
+			return l.words[at], true
 		}
 	}
-	return canonical
+	return Word{}, false
 }
 
 // English is the English word for a catalogue entry; false when no word has it.

@@ -10,32 +10,59 @@ import (
 // Draft reads the text of one card as far as it can be read, and what is wrong with it. Of a text with several cards it is the first.
 func Draft(source string) (*Profile, []Problem) {
 	_, problems := Parse("", []byte(source))
-	blocks, fault := notation.Blocks([]byte(source), phrases)
-	if fault != nil || len(blocks) == 0 {
-		if fault == nil {
-			problems = append(problems, *phrases.Problem(1, 1, "card.no-heading"))
-		}
+	block, more, found := notation.First(source, phrases)
+	problems = append(problems, more...)
+	if !found {
 		return &Profile{Source: source}, problems
 	}
-	if len(blocks) > 1 && blocks[1].Headed() {
-		problems = append(problems, *phrases.Problem(blocks[1].Line, 1, "card.one-only"))
-	}
-	return read(blocks[0], func(*Word) bool { return true }).card, problems
+	return read(block, anyWord).card, problems
 }
 
-// Translate writes a card in a language, behind its remarks; one that cannot be read stays as it is.
+func anyWord(*Word) bool { return true }
+
+// Translate writes the words of a card in a language, line by line. A line that cannot be read stays as it is.
 func Translate(source string, language notation.Language) string {
-	all, problems := Parse("", []byte(source))
-	if len(problems) > 0 || len(all) != 1 {
+	block, _, found := notation.First(source, phrases)
+	if !found {
 		return source
 	}
-	var remarks strings.Builder
-	for _, line := range notation.Lines(source) {
-		if strings.HasPrefix(strings.TrimSpace(line), "#") {
-			remarks.WriteString(line + "\n")
+	r, p, printed := read(block, anyWord), in(language), map[int]string{}
+	for i, text := range block.Lines {
+		head, _, coloned := strings.Cut(text, ":")
+		label, known := lookup(notation.Collapse(head), KindLabel)
+		if !coloned || !known {
+			continue
+		}
+		for _, list := range r.card.lists() {
+			if list.label == label.Canonical {
+				printed[block.Line+i] = p.list(list)
+			}
 		}
 	}
-	return remarks.String() + Print(all[0], language)
+	for i := range r.card.Weapons {
+		printed[r.card.Weapons[i].Line] = PrintWeapon(&r.card.Weapons[i], language)
+	}
+	return notation.Translate(source, r.Problems, printed, func(text string) string {
+		if fresh, looks := lexicon.TranslateLooks(text, language, KindLabel); looks {
+			return fresh
+		}
+		if !listsFacts(text) {
+			return text
+		}
+		return notation.TranslateItems(text, func(item string) string { return translateItem(item, language) })
+	})
+}
+
+// translateItem writes an item of a line of facts in a language.
+func translateItem(item string, language notation.Language) string {
+	f := taken(notation.Collapse(item)) // a French amount has a space of its own
+	if w, known := lookup(f.word, KindFact); known && f.number != nil && f.unit == "$" {
+		return in(language).Word(w.Canonical, KindFact) + " " + in(language).dollars(int(*f.number))
+	}
+	if fresh, known := lexicon.Translated(item, language, KindFact, KindClass, KindRank); known {
+		return fresh
+	}
+	return lexicon.TranslateEach(item, language, KindFaction)
 }
 
 // BlankCard is a card of a name to begin with.
@@ -61,12 +88,7 @@ func Mistakes(source string, problems []Problem) []engine.Mistake {
 // EditForm is the form of a card and how it is one with its text.
 var EditForm = notation.Form{
 	Fields: editFields(), Listed: listsFacts, Find: findFact,
-	Silhouette: func(language notation.Language) string { return lexicon.Printed(KindLabel, labelSilhouette, language) },
-	Story:      func(language notation.Language) string { return lexicon.Printed(KindLabel, labelStory, language) },
-	Label: func(word string) (silhouette, story bool) {
-		w, found := lookup(word, KindLabel)
-		return found && w.Canonical == labelSilhouette, found && w.Canonical == labelStory
-	},
+	Words: lexicon, Labels: KindLabel,
 }
 
 // Characteristics are those of a model, in their order (AC-CARD-09). Their letters, which the rulebook does not print, are the first ones of
@@ -125,7 +147,7 @@ func figured(fact string, rule engine.Rule, row int) notation.FormField {
 		word := lexicon.Printed(KindFact, fact, language) + " "
 		switch limit.unit {
 		case "$":
-			return []string{word + printer{language}.say("$"+values[0], values[0]+" $")}
+			return []string{word + in(language).Say("$"+values[0], values[0]+" $")}
 		case "+":
 			return []string{word + values[0] + "+"}
 		case "":
@@ -137,7 +159,7 @@ func figured(fact string, rule engine.Rule, row int) notation.FormField {
 
 // findFact is the field that an entry of a line of facts fills in, as Form.Find says.
 func findFact(entry string) (field string, values []string) {
-	f := taken(entry)
+	f := taken(notation.Collapse(entry))
 	name, _ := strings.CutSuffix(f.word, "*")
 	w, known := lookup(strings.TrimSpace(name), KindRank, KindFact)
 	switch {

@@ -10,7 +10,7 @@ import (
 
 // Print writes a card in the printed notation of a language. Read gives it back as the same card; only Source and lines differ.
 func Print(c *Profile, language notation.Language) string {
-	p := printer{language}
+	p := in(language)
 	lines := []string{"=== " + c.Name + " ===", p.description(c)}
 	if !c.Equipment {
 		lines = append(lines, p.characteristics(c))
@@ -21,68 +21,72 @@ func Print(c *Profile, language notation.Language) string {
 	for i := range c.Weapons {
 		lines = append(lines, PrintWeapon(&c.Weapons[i], language))
 	}
-	for _, list := range []struct {
-		label string
-		kind  notation.Kind
-		all   []Trait
-	}{{labelTraits, KindTrait, c.Traits}, {labelAttacks, KindAttack, c.Attacks}, {labelWeaponTraits, KindWeapon, named(c.WeaponTraits)}} {
+	for _, list := range c.lists() {
 		if len(list.all) > 0 {
-			var words []string
-			for _, t := range list.all {
-				words = append(words, p.trait(t, list.kind))
-			}
-			lines = append(lines, p.word(list.label, KindLabel)+p.colon()+strings.Join(words, ", "))
+			lines = append(lines, p.list(list))
 		}
 	}
-	if c.Silhouette != "" {
-		lines = append(lines, p.word(labelSilhouette, KindLabel)+" "+c.Silhouette)
-	}
-	for _, story := range notation.Languages {
-		if text := c.Story[string(story)]; text != "" {
-			lines = append(lines, p.word(labelStory, KindLabel)+" "+string(story)+p.colon()+text)
-		}
-	}
+	lines = append(lines, p.Looks(KindLabel, c.Silhouette, c.Story)...)
 	return strings.Join(lines, "\n") + "\n"
+}
+
+// list is a line that begins with a label and lists words.
+type list struct {
+	label string
+	kind  notation.Kind
+	all   []Trait
+}
+
+func (c *Profile) lists() []list {
+	return []list{{labelTraits, KindTrait, c.Traits}, {labelAttacks, KindAttack, c.Attacks}, {labelWeaponTraits, KindWeapon, named(c.WeaponTraits)}}
+}
+
+func (p printer) list(l list) string {
+	words := make([]string, len(l.all))
+	for i, t := range l.all {
+		words[i] = p.trait(t, l.kind)
+	}
+	return p.Word(l.label, KindLabel) + p.Colon() + strings.Join(words, ", ")
 }
 
 // PrintTrait is one trait or special attack with what stands behind it.
 func PrintTrait(t Trait, language notation.Language) string {
-	return printer{language}.trait(t, KindTrait, KindAttack)
+	return in(language).trait(t, KindTrait, KindAttack)
 }
 
 // PrintWeapon is the line of a weapon.
 func PrintWeapon(w *Weapon, language notation.Language) string {
-	p := printer{language}
+	p := in(language)
 	damage := Signs(w.Damage)
 	if w.Bands != (rolls.Banded{}) {
 		damage = Bands(w.Bands)
 	}
-	parts := []string{p.word("Damage", KindFact) + " " + damage}
+	parts := []string{p.Word("Damage", KindFact) + " " + damage}
 	if w.Strength != 0 {
-		parts = append(parts, p.word("Strength", KindFact)+" "+sign(w.Strength))
+		parts = append(parts, p.Word("Strength", KindFact)+" "+notation.Signed(w.Strength))
 	}
 	for _, of := range []struct {
 		word   string
 		number int
 	}{{"RoF", w.RoF}, {"Ammunition", w.Ammunition}} {
 		if of.number > 0 {
-			parts = append(parts, fmt.Sprint(p.word(of.word, KindFact), " ", of.number))
+			parts = append(parts, fmt.Sprint(p.Word(of.word, KindFact), " ", of.number))
 		}
 	}
 	var words []string
 	for _, t := range w.Traits {
-		words = append(words, p.word(t, KindWeapon))
+		words = append(words, p.Word(t, KindWeapon))
 	}
 	for _, e := range w.Effects {
 		words = append(words, p.effect(&e))
 	}
 	if w.Critical != nil {
-		words = append(words, p.word(wordCritical, KindLabel)+" "+p.effect(w.Critical))
+		words = append(words, p.Word(wordCritical, KindLabel)+" "+p.effect(w.Critical))
 	}
 	if len(words) > 0 {
 		parts = append(parts, strings.Join(words, ", "))
 	}
-	return p.word(labelWeapon, KindLabel) + " " + w.Name + p.colon() + strings.Join(parts, " · ")
+	return p.Word(labelWeapon, KindLabel) + " " + w.Name + p.Colon() + strings.Join(parts, " · ")
 }
 
 // Signs are markers as they are printed.
@@ -103,72 +107,52 @@ func named(words []string) (all []Trait) {
 }
 
 // printer writes in one language.
-type printer struct{ language notation.Language }
+type printer struct{ notation.Printer }
 
-func (p printer) word(canonical string, kinds ...notation.Kind) string {
-	if w, found := Find(canonical, kinds...); found {
-		return w.Forms(p.language)[0]
-	}
-	return canonical
+func in(language notation.Language) printer {
+	return printer{notation.Printer{Language: language, Words: lexicon}}
 }
-
-func (p printer) say(english, french string) string {
-	if p.language == notation.French {
-		return french
-	}
-	return english
-}
-
-// colon is a colon with the spaces that the language puts around it.
-func (p printer) colon() string { return p.say(": ", "\u00A0: ") }
 
 func (p printer) dollars(n int) string {
-	if p.language == notation.French {
+	if p.Language == notation.French {
 		return fmt.Sprint(n, "\u00A0$")
 	}
 	return fmt.Sprint("$", n)
 }
 
-func sign(x int) string {
-	if x < 0 {
-		return fmt.Sprint("−", -x)
-	}
-	return fmt.Sprint("+", x)
-}
-
 // description is the line of what the card is.
 func (p printer) description(c *Profile) string {
-	first := p.word(string(c.Rank), KindRank)
+	first := p.Word(string(c.Rank), KindRank)
 	if c.Equipment {
-		first = p.word("Equipment", KindClass)
+		first = p.Word("Equipment", KindClass)
 	}
 	if c.Repeats {
 		first += "*"
 	}
 	var factions []string
 	for _, faction := range c.Factions {
-		factions = append(factions, p.word(faction, KindFaction))
+		factions = append(factions, p.Word(faction, KindFaction))
 	}
 	parts := []string{first + ", " + strings.Join(factions, "/")}
 	if c.Equipment {
-		parts = append(parts, fmt.Sprint(p.word("Most", KindFact), " ", c.Most))
+		parts = append(parts, fmt.Sprint(p.Word("Most", KindFact), " ", c.Most))
 	} else {
-		parts = append(parts, fmt.Sprint(p.word("Reputation", KindFact), " ", c.Reputation))
+		parts = append(parts, fmt.Sprint(p.Word("Reputation", KindFact), " ", c.Reputation))
 	}
-	parts = append(parts, p.word("Funding", KindFact)+" "+p.dollars(c.Funding))
+	parts = append(parts, p.Word("Funding", KindFact)+" "+p.dollars(c.Funding))
 	if c.Ammunition > 0 {
-		parts = append(parts, p.word("Ammunition", KindFact)+" "+sign(c.Ammunition))
+		parts = append(parts, p.Word("Ammunition", KindFact)+" "+notation.Signed(c.Ammunition))
 	}
 	return strings.Join(parts, " · ")
 }
 
 func (p printer) characteristics(c *Profile) string {
-	parts := []string{fmt.Sprint(p.word("Strength", KindFact), " ", c.Strength, "+")}
+	parts := []string{fmt.Sprint(p.Word("Strength", KindFact), " ", c.Strength, "+")}
 	for _, of := range []struct {
 		word   string
 		number int
 	}{{"Attack", c.Attack}, {"Willpower", c.Willpower}, {"Defence", c.Defence}, {"Movement", c.Movement}, {"Endurance", c.Endurance}} {
-		parts = append(parts, fmt.Sprint(p.word(of.word, KindFact), " ", of.number))
+		parts = append(parts, fmt.Sprint(p.Word(of.word, KindFact), " ", of.number))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -176,22 +160,22 @@ func (p printer) characteristics(c *Profile) string {
 func (p printer) body(c *Profile) string {
 	var parts []string
 	if c.BaseMM > 0 {
-		parts = append(parts, p.word("Base", KindFact)+" "+notation.Decimal(c.BaseMM)+" mm")
+		parts = append(parts, p.Word("Base", KindFact)+" "+notation.Decimal(c.BaseMM)+" mm")
 	}
 	if c.HeightCm > 0 {
-		parts = append(parts, p.word("Height", KindFact)+" "+notation.Decimal(c.HeightCm)+" cm")
+		parts = append(parts, p.Word("Height", KindFact)+" "+notation.Decimal(c.HeightCm)+" cm")
 	}
 	return strings.Join(parts, " · ")
 }
 
 func (p printer) trait(t Trait, kinds ...notation.Kind) string {
-	text := p.word(t.Name, kinds...)
+	text := p.Word(t.Name, kinds...)
 	w, _ := Find(t.Name, kinds...)
 	switch {
 	case w != nil && w.Form == Figured:
 		text += fmt.Sprint(" ", t.X)
 	case w != nil && w.Form == OfObjective:
-		text += " (" + p.word(t.Of, KindObjective) + ")"
+		text += " (" + p.Word(t.Of, KindObjective) + ")"
 	case t.Of != "":
 		text += " (" + t.Of + ")"
 	}
@@ -199,7 +183,7 @@ func (p printer) trait(t Trait, kinds ...notation.Kind) string {
 }
 
 func (p printer) effect(e *Effect) string {
-	text := p.word(e.Name, KindEffect)
+	text := p.Word(e.Name, KindEffect)
 	switch {
 	case e.X > 0:
 		text += fmt.Sprint(" ", e.X)

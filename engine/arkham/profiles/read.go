@@ -14,7 +14,7 @@ import (
 // Parse reads a file of profile cards in the printed notation, English or French. All problems are returned, in the order of the file;
 // cards with a problem are left out, so a card that comes back is complete and every word of it is known.
 func Parse(filename string, source []byte) ([]*Profile, []Problem) {
-	return Read(filename, source, func(*Word) bool { return true })
+	return Read(filename, source, anyWord)
 }
 
 // Read is Parse for a rules engine that plays these words: a word that nothing plays is a problem, too, because half of a printed card
@@ -99,41 +99,18 @@ func (r *reading) readLine() {
 			}
 		}
 	}
-	for _, item := range split(r.Text, 0, ",·") {
+	for _, item := range parts(r.Text, 0) {
 		r.readItem(item)
 	}
 }
 
-// item is a part of a line and the column before it.
-type item struct {
-	text  string
-	after int
-}
-
-// split cuts a line at separators outside of parentheses.
-func split(text string, after int, separators string) (items []item) {
-	letters, from, depth := []rune(text), 0, 0
-	for at := 0; at <= len(letters); at++ {
-		if at < len(letters) {
-			switch letters[at] {
-			case '(':
-				depth++
-			case ')':
-				depth = max(0, depth-1)
-			}
-			if depth > 0 || !strings.ContainsRune(separators, letters[at]) {
-				continue
-			}
-		}
-		part := letters[from:at]
-		blank := 0
-		for blank < len(part) && strings.TrimSpace(string(part[blank])) == "" {
-			blank++
-		}
-		items = append(items, item{notation.Collapse(string(part)), after + from + min(blank, max(0, len(part)-1))})
-		from = at + 1
+// parts are the items of a line, those included between whose signs nothing stands; after is how many columns stand before the text.
+func parts(text string, after int) []notation.Entry {
+	all := notation.Parts(0, text, ",·")
+	for i := range all {
+		all[i].Column, all[i].Text = all[i].Column+after, notation.Collapse(all[i].Text)
 	}
-	return items
+	return all
 }
 
 // figureLook is a word with a number behind it: Funding $300, Strength 4+, Base 30 mm, RoF 3, Strength +1.
@@ -166,14 +143,14 @@ const (
 )
 
 // readItem reads one fact of a card.
-func (r *reading) readItem(i item) {
-	r.After = i.after
+func (r *reading) readItem(i notation.Entry) {
+	r.After = i.Column - 1
 	defer func() { r.After = 0 }()
-	if i.text == "" {
+	if i.Text == "" {
 		r.At(1, "card.empty-item")
 		return
 	}
-	f := taken(i.text)
+	f := taken(i.Text)
 	name, star := strings.CutSuffix(f.word, "*")
 	w, known := lookup(strings.TrimSpace(name), KindClass, KindRank, KindFact)
 	switch {
@@ -184,7 +161,7 @@ func (r *reading) readItem(i item) {
 	case known:
 		r.readRank(w, star)
 	case f.number == nil && r.Given(groupRank) && !r.Given(groupFaction):
-		r.readFactions(i.text)
+		r.readFactions(i.Text)
 	default:
 		r.unknown(1, "card.unknown-item", f.word, KindClass, KindRank, KindFact)
 	}

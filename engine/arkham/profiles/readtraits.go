@@ -11,13 +11,13 @@ import (
 // traits reads words set apart by commas.
 func (r *reading) traits(text string, after int, kind notation.Kind, unknown string) (all []Trait) {
 	defer func() { r.After = 0 }()
-	for _, i := range split(text, after, ",·") {
-		r.After = i.after
-		if i.text == "" {
+	for _, i := range parts(text, after) {
+		r.After = i.Column - 1
+		if i.Text == "" {
 			r.At(1, "card.empty-item")
 			continue
 		}
-		t, w := r.trait(i.text, kind, unknown)
+		t, w := r.trait(i.Text, kind, unknown)
 		if w == nil {
 			continue
 		}

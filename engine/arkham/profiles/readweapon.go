@@ -25,9 +25,9 @@ func (r *reading) readWeapon() {
 		}
 	}
 	part := &weaponReading{reading: r, weapon: &w, given: map[string]bool{}}
-	for _, i := range split(rest, utf8.RuneCountInString(head)+1, ",·") {
-		r.After = i.after
-		part.read(i.text)
+	for _, i := range parts(rest, utf8.RuneCountInString(head)+1) {
+		r.After = i.Column - 1
+		part.read(i.Text)
 	}
 	r.After = 0
 	part.check()

@@ -110,7 +110,7 @@ func TestEquipment(t *testing.T) {
 			}
 			gives := strings.Join(c.WeaponTraits, "")
 			if c.Ammunition > 0 {
-				gives = sign(c.Ammunition)
+				gives = notation.Signed(c.Ammunition)
 			}
 			for _, trait := range c.Traits {
 				gives += PrintTrait(trait, notation.English)

@@ -12,32 +12,71 @@ import (
 // Draft reads the text of one card as far as it can be read, and what is wrong with it in a match. Of a text with several cards it is the first.
 func Draft(source string) (*Card, []Problem) {
 	_, problems := Playable("", []byte(source))
-	blocks, fault := notation.Blocks([]byte(source), phrases)
-	if fault != nil || len(blocks) == 0 {
-		if fault == nil {
-			problems = append(problems, *problem(1, 1, "card.no-heading"))
-		}
+	block, more, found := notation.First(source, phrases)
+	problems = append(problems, more...)
+	if !found {
 		return &Card{Source: source}, problems
 	}
-	if len(blocks) > 1 && blocks[1].Headed() {
-		problems = append(problems, *problem(blocks[1].Line, 1, "card.one-only"))
-	}
-	return read(blocks[0], func(*Word) bool { return true }).card, problems
+	return read(block, anyWord).card, problems
 }
 
-// Translate writes a card in a language, behind its remarks; one that cannot be read stays as it is.
+func anyWord(*Word) bool { return true }
+
+// Translate writes the words of a card in a language, line by line. A line that cannot be read stays as it is.
 func Translate(source string, language notation.Language) string {
-	all, problems := Parse("", []byte(source))
-	if len(problems) > 0 || len(all) != 1 {
+	block, _, found := notation.First(source, phrases)
+	if !found {
 		return source
 	}
-	var remarks strings.Builder
-	for _, line := range notation.Lines(source) {
-		if strings.HasPrefix(strings.TrimSpace(line), "#") {
-			remarks.WriteString(line + "\n")
+	r, printed := read(block, anyWord), map[int]string{}
+	for i, text := range block.Lines {
+		if words := strings.Fields(strings.ReplaceAll(text, ":", " ")); len(words) > 0 {
+			if label, _ := begins(words[:1], KindLabel); label != nil && label.Canonical == labelSkills {
+				printed[block.Line+i] = in(language).skills(r.card)
+			}
 		}
 	}
-	return remarks.String() + Print(all[0], language)
+	for i := range r.card.Actions {
+		printed[r.card.Actions[i].Line] = PrintAction(&r.card.Actions[i], language)
+	}
+	for i := range r.card.Powers {
+		printed[r.card.Powers[i].Line] = PrintPower(&r.card.Powers[i], language)
+	}
+	return notation.Translate(source, r.Problems, printed, func(text string) string {
+		if fresh, looks := lexicon.TranslateLooks(text, language, KindLabel); looks {
+			return fresh
+		}
+		if !listsFacts(text) {
+			return text
+		}
+		return notation.TranslateItems(text, func(item string) string { return translateItem(item, language) })
+	})
+}
+
+// translateItem writes an item of a line of facts in a language.
+func translateItem(item string, language notation.Language) string {
+	p := in(language)
+	party := func(text string) string {
+		if w, found := lookup(text, KindFaction, KindOrigin, KindSkill); found {
+			return p.Word(w.Canonical, w.Kind)
+		}
+		return text
+	}
+	if cut := strings.LastIndex(item, " "); cut > 0 {
+		if last, known := lookup(item[cut+1:], KindFact); known && last.Canonical == factOnly {
+			return party(item[:cut]) + " " + p.Word(factOnly, KindFact)
+		}
+	}
+	if label, rest, _ := strings.Cut(item, " "); rest != "" {
+		if first, known := lookup(label, KindFact); known && first.Canonical == factNeeds {
+			return p.Word(factNeeds, KindFact) + " " + party(rest)
+		}
+	}
+	if each := lexicon.TranslateEach(item, language, KindFaction, KindClass, KindCategory, KindOrigin); each != item {
+		return each
+	}
+	fresh, _ := lexicon.Translated(item, language, KindFact, KindClass, KindCategory, KindFaction, KindOrigin)
+	return fresh
 }
 
 // BlankCard is a card of a name to begin with.
@@ -64,12 +103,7 @@ func Mistakes(source string, problems []Problem) []engine.Mistake {
 // EditForm is the form of a card and how it is one with its text.
 var EditForm = notation.Form{
 	Fields: editFields(), Listed: listsFacts, Find: findFact,
-	Silhouette: func(language notation.Language) string { return lexicon.Printed(KindLabel, labelSilhouette, language) },
-	Story:      func(language notation.Language) string { return lexicon.Printed(KindLabel, labelStory, language) },
-	Label: func(word string) (silhouette, story bool) {
-		w, found := lookup(word, KindLabel)
-		return found && w.Canonical == labelSilhouette, found && w.Canonical == labelStory
-	},
+	Words: lexicon, Labels: KindLabel,
 	Reads: readsTraits, Writes: writesTraits,
 }
 

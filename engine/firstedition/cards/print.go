@@ -10,7 +10,7 @@ import (
 
 // Print writes a card in the printed notation of a language. Read gives it back as the same card; only Source and lines differ.
 func Print(c *Card, language notation.Language) string {
-	p := printer{language}
+	p := in(language)
 	lines := []string{"=== " + c.Name + " ===", p.description(c)}
 	for _, line := range []string{p.facts(c), p.traits(c), p.skills(c)} {
 		if line != "" {
@@ -23,14 +23,7 @@ func Print(c *Card, language notation.Language) string {
 	for i := range c.Powers {
 		lines = append(lines, PrintPower(&c.Powers[i], language))
 	}
-	if c.Silhouette != "" {
-		lines = append(lines, p.word(labelSilhouette, KindLabel)+" "+c.Silhouette)
-	}
-	for _, story := range notation.Languages {
-		if text := c.Story[string(story)]; text != "" {
-			lines = append(lines, p.word(labelStory, KindLabel)+" "+string(story)+p.colon()+text)
-		}
-	}
+	lines = append(lines, p.Looks(KindLabel, c.Silhouette, c.Story)...)
 	return strings.Join(lines, "\n") + "\n"
 }
 
@@ -45,7 +38,7 @@ func PrintAction(a *Action, language notation.Language) string {
 
 // PrintBar is the line of an Action behind its name.
 func PrintBar(a *Action, language notation.Language) string {
-	p := printer{language}
+	p := in(language)
 	text := "(" + p.header(a) + ")"
 	var parts []string
 	for _, mark := range a.Marks {
@@ -53,37 +46,37 @@ func PrintBar(a *Action, language notation.Language) string {
 	}
 	parts = append(parts, p.effects(a.Effects)...)
 	if len(parts) > 0 {
-		text += p.colon() + strings.Join(parts, ", ")
+		text += p.Colon() + strings.Join(parts, ", ")
 	}
 	return text
 }
 
 // PrintPower is the line of a Power.
 func PrintPower(power *Power, language notation.Language) string {
-	p := printer{language}
+	p := in(language)
 	label := labelPower
 	if power.Team {
 		label = labelTeamPower
 	}
-	return p.word(label, KindLabel) + " " + power.Name + p.colon() + PrintPowerText(power, language)
+	return p.Word(label, KindLabel) + " " + power.Name + p.Colon() + PrintPowerText(power, language)
 }
 
 // PrintPowerText is the line of a Power behind its name.
 func PrintPowerText(power *Power, language notation.Language) string {
-	p, text := printer{language}, ""
+	p, text := in(language), ""
 	if power.When != "" {
-		text += p.word(string(power.When), KindWhen) + p.colon()
+		text += p.Word(string(power.When), KindWhen) + p.Colon()
 	}
 	if len(power.If) > 0 {
-		text += p.say("If", "Si") + " " + p.conditions(power.If) + p.colon()
+		text += p.Say("If", "Si") + " " + p.conditions(power.If) + p.Colon()
 	}
 	return text + strings.Join(p.effects(power.Effects), ", ")
 }
 
 // PrintSkill is one Skill with what stands behind it.
 func PrintSkill(s Skill, language notation.Language) string {
-	p := printer{language}
-	text := p.word(string(s.Name), KindSkill)
+	p := in(language)
+	text := p.Word(string(s.Name), KindSkill)
 	switch w := s.Name.entry().word; w.Form {
 	case Paired:
 		text += " " + string(s.Of)
@@ -97,7 +90,7 @@ func PrintSkill(s Skill, language notation.Language) string {
 		}
 	}
 	for _, t := range s.Traits {
-		text += "/" + p.word(t.Name(), KindTrait)
+		text += "/" + p.Word(t.Name(), KindTrait)
 	}
 	return text
 }
@@ -107,33 +100,20 @@ func PrintEffect(e Effect, language notation.Language) string {
 	if e.Kind == Gains && e.Skill != nil {
 		return PrintSkill(*e.Skill, language)
 	}
-	return printer{language}.named(e)
+	return in(language).named(e)
 }
 
 // PrintDescriptor is a Descriptor.
 func PrintDescriptor(of Descriptor, language notation.Language) string {
-	return printer{language}.of(of, OfWhom)
+	return in(language).of(of, OfWhom)
 }
 
 // printer writes in one language.
-type printer struct{ language notation.Language }
+type printer struct{ notation.Printer }
 
-func (p printer) word(canonical string, kinds ...notation.Kind) string {
-	if w, found := Find(canonical, kinds...); found {
-		return w.Forms(p.language)[0]
-	}
-	return canonical
+func in(language notation.Language) printer {
+	return printer{notation.Printer{Language: language, Words: lexicon}}
 }
-
-func (p printer) say(english, french string) string {
-	if p.language == notation.French {
-		return french
-	}
-	return english
-}
-
-// colon is a colon with the spaces that the language puts around it.
-func (p printer) colon() string { return p.say(": ", "\u00A0: ") }
 
 // of is what stands behind a word: a name as it is, or a word of the language.
 func (p printer) of(of Descriptor, form Form) string {
@@ -142,17 +122,10 @@ func (p printer) of(of Descriptor, form Form) string {
 	}
 	for _, label := range []string{ofAction, ofSource} {
 		if name, labelled := strings.CutPrefix(string(of), label+" "); labelled && form != OfWhom {
-			return p.word(label, KindLabel) + " " + name
+			return p.Word(label, KindLabel) + " " + name
 		}
 	}
-	return p.word(string(of), descriptorKinds...)
-}
-
-func sign(x int) string {
-	if x < 0 {
-		return fmt.Sprint("−", -x)
-	}
-	return fmt.Sprint("+", x)
+	return p.Word(string(of), descriptorKinds...)
 }
 
 // description is the line of what the card is.
@@ -160,44 +133,44 @@ func (p printer) description(c *Card) string {
 	var first []string
 	if c.Class == Resource {
 		for _, category := range c.Categories {
-			first = append(first, p.word(category, KindCategory))
+			first = append(first, p.Word(category, KindCategory))
 		}
 	} else {
-		first = append(first, p.word(c.Class.String(), KindClass))
+		first = append(first, p.Word(c.Class.String(), KindClass))
 	}
-	first = append(first, fmt.Sprint(p.word(factLevel, KindFact), " ", c.Level))
+	first = append(first, fmt.Sprint(p.Word(factLevel, KindFact), " ", c.Level))
 	var factions []string
 	for _, faction := range []string{"Hero", "Villain"} {
 		if faction == "Hero" && c.Hero || faction == "Villain" && c.Villain {
-			factions = append(factions, p.word(faction, KindFaction))
+			factions = append(factions, p.Word(faction, KindFaction))
 		}
 	}
 	if len(factions) > 0 {
 		first = append(first, strings.Join(factions, "/"))
 	}
 	if c.Origin != "" {
-		first = append(first, p.word(c.Origin, KindOrigin))
+		first = append(first, p.Word(c.Origin, KindOrigin))
 	}
 	parts := append([]string{strings.Join(first, ", ")}, c.Groups...)
 	if c.Form != "" {
-		parts = append(parts, p.word(factForm, KindFact)+" "+c.Form)
+		parts = append(parts, p.Word(factForm, KindFact)+" "+c.Form)
 	}
 	if len(c.Exclusive) > 0 {
-		parts = append(parts, p.word(factExclusive, KindFact)+" "+strings.Join(c.Exclusive, " / "))
+		parts = append(parts, p.Word(factExclusive, KindFact)+" "+strings.Join(c.Exclusive, " / "))
 	}
 	for _, of := range c.Only {
-		parts = append(parts, p.of(of, OfWhom)+" "+p.word(factOnly, KindFact))
+		parts = append(parts, p.of(of, OfWhom)+" "+p.Word(factOnly, KindFact))
 	}
 	for _, of := range c.Needs {
-		parts = append(parts, p.word(factNeeds, KindFact)+" "+p.of(of, OfWhom))
+		parts = append(parts, p.Word(factNeeds, KindFact)+" "+p.of(of, OfWhom))
 	}
 	for _, fact := range []string{factCharacter, factPersonal} {
 		if fact == factCharacter && c.Character || fact == factPersonal && c.Personal {
-			parts = append(parts, p.word(fact, KindFact))
+			parts = append(parts, p.Word(fact, KindFact))
 		}
 	}
 	if c.Uses != 0 {
-		parts = append(parts, fmt.Sprint(p.word(factUses, KindFact), " ", c.Uses))
+		parts = append(parts, fmt.Sprint(p.Word(factUses, KindFact), " ", c.Uses))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -205,7 +178,7 @@ func (p printer) description(c *Card) string {
 // facts is the line of figures.
 func (p printer) facts(c *Card) string {
 	var parts []string
-	add := func(fact, figure string) { parts = append(parts, p.word(fact, KindFact)+" "+figure) }
+	add := func(fact, figure string) { parts = append(parts, p.Word(fact, KindFact)+" "+figure) }
 	if c.Models != 0 {
 		add(factModels, fmt.Sprint(c.Models))
 	}
@@ -220,7 +193,7 @@ func (p printer) facts(c *Card) string {
 	}
 	switch {
 	case c.Modifies() && c.Allowance != 0:
-		add(factAllowance, sign(c.Allowance))
+		add(factAllowance, notation.Signed(c.Allowance))
 	case c.Class == Supreme:
 		add(factAllowance, fmt.Sprint(c.Allowance))
 	}
@@ -234,7 +207,7 @@ func (p printer) traits(c *Card) string {
 		x := c.Traits[t]
 		switch {
 		case c.Modifies() && x != 0:
-			parts = append(parts, t.Letter()+" "+sign(x))
+			parts = append(parts, t.Letter()+" "+notation.Signed(x))
 		case c.Class == Supreme && c.Trump[t]:
 			parts = append(parts, fmt.Sprintf("%s %dT", t.Letter(), x))
 		case c.Class == Supreme || !c.Modifies() && x != 0:
@@ -250,18 +223,18 @@ func (p printer) skills(c *Card) string {
 	}
 	var parts []string
 	for _, s := range c.Skills {
-		parts = append(parts, PrintSkill(s, p.language))
+		parts = append(parts, PrintSkill(s, p.Language))
 	}
-	return p.word(labelSkills, KindLabel) + p.colon() + strings.Join(parts, ", ")
+	return p.Word(labelSkills, KindLabel) + p.Colon() + strings.Join(parts, ", ")
 }
 
 // header is what stands in the parentheses of an Action.
 func (p printer) header(a *Action) string {
 	var parts []string
 	if a.Active != NoTrait {
-		roll := p.word(a.Active.Name(), KindTrait)
+		roll := p.Word(a.Active.Name(), KindTrait)
 		if a.Attack != "" {
-			attack := p.word(string(a.Attack), KindAttack)
+			attack := p.Word(string(a.Attack), KindAttack)
 			if a.Radius != 0 {
 				attack += notation.Decimal(a.Radius)
 			}
@@ -271,21 +244,21 @@ func (p printer) header(a *Action) string {
 			roll += fmt.Sprint(" ", a.Fixed)
 		}
 		if a.Against != NoTrait {
-			roll += " vs. " + p.word(a.Against.Name(), KindTrait)
+			roll += " vs. " + p.Word(a.Against.Name(), KindTrait)
 		}
 		parts = append(parts, roll)
 	}
 	if a.Range != 0 {
-		parts = append(parts, p.say("RNG ", "POR ")+notation.Decimal(a.Range))
+		parts = append(parts, p.Say("RNG ", "POR ")+notation.Decimal(a.Range))
 	}
-	price := p.say("AP ", "PA ")
+	price := p.Say("AP ", "PA ")
 	if a.Price.Chosen {
 		price += "X"
 	} else {
 		price += fmt.Sprint(a.Price.AP)
 	}
 	if a.Price.Per != "" {
-		price += p.say(" per ", " par ") + p.word(a.Price.Per, KindLabel, KindFact)
+		price += p.Say(" per ", " par ") + p.Word(a.Price.Per, KindLabel, KindFact)
 	}
 	return strings.Join(append(parts, price), " / ")
 }
@@ -293,14 +266,14 @@ func (p printer) header(a *Action) string {
 func (p printer) mark(m Mark) string {
 	w, _ := Find(string(m.Kind), KindMark)
 	if m.Kind == Sourced && SkillName(m.Of).Source() {
-		return p.word(string(m.Of), KindSkill)
+		return p.Word(string(m.Of), KindSkill)
 	}
-	text := p.word(w.Canonical, KindMark)
+	text := p.Word(w.Canonical, KindMark)
 	switch {
 	case w.Form == Signed && m.Of != "":
-		return text + " " + sign(m.X) + p.say(" against ", " contre ") + p.of(m.Of, OfWhom)
+		return text + " " + notation.Signed(m.X) + p.Say(" against ", " contre ") + p.of(m.Of, OfWhom)
 	case w.Form == Signed:
-		return text + " " + sign(m.X)
+		return text + " " + notation.Signed(m.X)
 	case w.Form == Figured:
 		return text + fmt.Sprint(" ", m.X)
 	case m.Of != "":
@@ -317,7 +290,7 @@ func (p printer) effects(all []Effect) []string {
 			if !sameScope(e.Scope, all[i-1].Scope) {
 				text = p.scope(e.Scope) + text
 			}
-			parts[len(parts)-1] += p.say(" or ", " ou ") + text
+			parts[len(parts)-1] += p.Say(" or ", " ou ") + text
 			continue
 		}
 		parts = append(parts, p.scope(e.Scope)+text)
@@ -334,9 +307,9 @@ func (p printer) scope(s Scope) string {
 	if s.Who == Target {
 		return ""
 	}
-	text := p.word(string(s.Who), KindScope)
+	text := p.Word(string(s.Who), KindScope)
 	if w, found := Find(string(s.Who), KindScope); found && s.Most == 1 { // of one, the other form
-		forms := w.Forms(p.language)
+		forms := w.Forms(p.Language)
 		text = forms[len(forms)-1]
 	}
 	if s.Most != 0 {
@@ -346,7 +319,7 @@ func (p printer) scope(s Scope) string {
 		text += " " + p.of(of, OfWhom)
 	}
 	if s.Contact {
-		text += " " + p.word(scopeContact, KindLabel)
+		text += " " + p.Word(scopeContact, KindLabel)
 	}
 	if s.Reach != 0 {
 		text += " " + notation.Decimal(s.Reach)
@@ -366,21 +339,21 @@ func (p printer) effect(e Effect) string {
 // named is the word of an Effect with its number, or what it is about.
 func (p printer) named(e Effect) string {
 	w, _ := Find(string(e.Kind), KindEffect)
-	text := p.word(string(e.Kind), KindEffect)
+	text := p.Word(string(e.Kind), KindEffect)
 	number := fmt.Sprint(e.X)
 	if w.Form == Signed {
-		number = sign(e.X)
+		number = notation.Signed(e.X)
 	}
 	if e.Chosen {
 		number = map[bool]string{true: "+X", false: "X"}[w.Form == Signed]
 	}
 	switch {
 	case e.Kind == RaisesTrait:
-		text = p.word(e.Trait.Name(), KindTrait) + " " + number
+		text = p.Word(e.Trait.Name(), KindTrait) + " " + number
 	case e.Kind == Gains:
-		text += " " + PrintSkill(*e.Skill, p.language)
+		text += " " + PrintSkill(*e.Skill, p.Language)
 	case w.Form == Traited:
-		text += " " + p.word(e.Trait.Name(), KindTrait)
+		text += " " + p.Word(e.Trait.Name(), KindTrait)
 	case w.Form == Figured, w.Form == Signed, w.Form == Walled:
 		text += " " + number
 	case e.Of != "":
@@ -393,7 +366,7 @@ func (p printer) profile(m *Made) string {
 	var figures []string
 	for _, word := range []string{"Defense", "Damage", "Height", "Models", "Level", "Spirit"} {
 		if x := *m.figure(word); x != 0 {
-			figures = append(figures, fmt.Sprint(p.word(word, KindProfile), " ", x))
+			figures = append(figures, fmt.Sprint(p.Word(word, KindProfile), " ", x))
 		}
 	}
 	if figures == nil {
@@ -404,16 +377,16 @@ func (p printer) profile(m *Made) string {
 
 func (p printer) tails(e Effect) (text string) {
 	if e.PerDamage {
-		text += p.say(" per Damage", " par Dommage")
+		text += p.Say(" per Damage", " par Dommage")
 	}
 	if e.Against != "" {
-		text += p.say(" against ", " contre ") + p.of(e.Against, OfWhom)
+		text += p.Say(" against ", " contre ") + p.of(e.Against, OfWhom)
 	}
 	if e.With != "" {
-		text += p.say(" with ", " avec ") + p.of(e.With, OfWhom)
+		text += p.Say(" with ", " avec ") + p.of(e.With, OfWhom)
 	}
 	if len(e.If) > 0 {
-		text += p.say(" if ", " si ") + p.conditions(e.If)
+		text += p.Say(" if ", " si ") + p.conditions(e.If)
 	}
 	return text
 }
@@ -422,7 +395,7 @@ func (p printer) tails(e Effect) (text string) {
 func (p printer) conditions(all []Condition) string {
 	var parts []string
 	for _, c := range all {
-		text := p.word(string(c.Kind), KindIf)
+		text := p.Word(string(c.Kind), KindIf)
 		switch w, _ := Find(string(c.Kind), KindIf); w.Form {
 		case Figured:
 			text += fmt.Sprint(" ", c.X)
@@ -431,5 +404,5 @@ func (p printer) conditions(all []Condition) string {
 		}
 		parts = append(parts, text)
 	}
-	return strings.Join(parts, p.say(" and ", " et "))
+	return strings.Join(parts, p.Say(" and ", " et "))
 }

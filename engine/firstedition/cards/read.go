@@ -23,7 +23,7 @@ import (
 //	Silhouette rose
 //	Story en: One or two sentences.
 func Parse(filename string, source []byte) ([]*Card, []Problem) {
-	return Read(filename, source, func(*Word) bool { return true })
+	return Read(filename, source, anyWord)
 }
 
 // Read is Parse for a rules engine that plays these words: a word that nothing plays is a problem, too, because half of a printed card

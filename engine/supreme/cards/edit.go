@@ -12,20 +12,15 @@ import (
 // with several cards it is the first.
 func Draft(source string, classes ...Class) (*Card, []Problem) {
 	_, problems := parseFile("", []byte(source), classes)
-	blocks, fault := notation.Blocks([]byte(source), phrases)
-	if fault != nil || len(blocks) == 0 {
-		if fault == nil {
-			problems = append(problems, *problem(1, 1, "card.no-heading"))
-		}
+	block, more, found := notation.First(source, phrases)
+	problems = append(problems, more...)
+	switch {
+	case !found:
 		return &Card{Source: source}, problems
+	case isLeader(block):
+		return &Card{ID: Slug(block.Name()), Name: block.Name(), Source: block.Source(), Line: block.Line}, problems
 	}
-	if len(blocks) > 1 && blocks[1].Headed() {
-		problems = append(problems, *problem(blocks[1].Line, 1, "card.one-only"))
-	}
-	if isLeader(blocks[0]) {
-		return &Card{ID: Slug(blocks[0].Name()), Name: blocks[0].Name(), Source: blocks[0].Source(), Line: blocks[0].Line}, problems
-	}
-	return readable(read(blocks[0], classes).card), problems
+	return readable(read(block, classes).card), problems
 }
 
 // readable leaves out of a card what could be read in part only, so that it can be told.
@@ -44,27 +39,15 @@ func readable(c *Card) *Card {
 
 // Translate writes the words of a card in a language, line by line. A line that cannot be read stays as it is.
 func Translate(source string, language Language) string {
-	lines := notation.Lines(source)
-	blocks := notation.Split(source)
-	if len(blocks) == 0 || isLeader(blocks[0]) {
+	block, _, found := notation.First(source, phrases)
+	switch {
+	case !found:
+		return source
+	case isLeader(block):
 		return translateLeader(source, language)
 	}
-	r := read(blocks[0], nil)
-	bad := map[int]bool{}
-	for i := range r.Problems {
-		bad[r.Problems[i].Line] = r.Problems[i].Line > blocks[0].Line || bad[r.Problems[i].Line]
-	}
-	printed := printedLines(r.card, language)
-	for at, text := range lines {
-		switch fresh, known := printed[at+1]; {
-		case bad[at+1] && known || notation.Silent(text):
-		case known:
-			lines[at] = fresh
-		default:
-			lines[at] = translateLine(text, language)
-		}
-	}
-	return strings.Join(lines, "\n")
+	r := read(block, nil)
+	return notation.Translate(source, r.Problems, printedLines(r.card, language), func(text string) string { return translateLine(text, language) })
 }
 
 // printedLines are the lines of Actions, Powers and Specials of a card in a language, by their numbers.
@@ -90,42 +73,21 @@ func printedLines(c *Card, language Language) map[int]string {
 
 // translateLine is a line of facts, or about the looks, in a language.
 func translateLine(text string, language Language) string {
-	trimmed := strings.TrimSpace(text)
-	if word, rest, _ := strings.Cut(trimmed, " "); !strings.HasPrefix(trimmed, "=") {
-		if w, found := Lookup(strings.TrimSuffix(word, ":"), KindLabel); found {
-			return w.Forms(language)[0] + " " + rest
-		}
+	if fresh, looks := lexicon.TranslateLooks(text, language, KindLabel); looks {
+		return fresh
 	}
 	if !listsFacts(text) {
 		return text
 	}
-	letters := []rune(text)
-	var line strings.Builder
-	end := 0
-	for _, e := range notation.Items(0, text) {
-		line.WriteString(string(letters[end : e.Column-1]))
-		end = e.End() - 1
-		if hero, villain, both := strings.Cut(e.Text, "/"); both {
-			if one, known := lexicon.Translated(strings.TrimSpace(hero), language, KindAlignment); known {
-				other, _ := lexicon.Translated(strings.TrimSpace(villain), language, KindAlignment)
-				line.WriteString(one + " / " + other)
-				continue
+	return notation.TranslateItems(text, func(item string) string {
+		if hero, _, both := strings.Cut(item, "/"); both {
+			if _, known := Lookup(hero, KindAlignment); known {
+				return lexicon.TranslateEach(item, language, KindAlignment)
 			}
 		}
-		fresh, _ := lexicon.Translated(e.Text, language, itemKinds...)
-		line.WriteString(fresh)
-	}
-	line.WriteString(string(letters[end:]))
-	return line.String()
-}
-
-// translateLeader is a Leader card in a language, once it can be read.
-func translateLeader(source string, language Language) string {
-	deck, problems := Parse("", []byte(source))
-	if len(problems) > 0 || len(deck.Leaders) != 1 || len(deck.Cards) > 0 {
-		return source
-	}
-	return PrintLeader(deck.Leaders[0], language)
+		fresh, _ := lexicon.Translated(item, language, itemKinds...)
+		return fresh
+	})
 }
 
 // Mistakes are the problems of a text with the words that are at fault.

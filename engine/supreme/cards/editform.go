@@ -15,15 +15,10 @@ const (
 	editPool  = "pool" // AP+ or Dice
 )
 
-// EditForm is the form of a card and how it is one with its text.
-var EditForm = notation.Form{
+// modelForm is the form of a card of a model and how it is one with its text.
+var modelForm = notation.Form{
 	Fields: editFields(), Listed: listsFacts, Find: findFact,
-	Silhouette: func(language Language) string { return Printed(KindLabel, labelSilhouette, language) },
-	Story:      func(language Language) string { return Printed(KindLabel, labelStory, language) },
-	Label: func(word string) (silhouette, story bool) {
-		w, found := Lookup(word, KindLabel)
-		return found && w.Canonical == labelSilhouette, found && w.Canonical == labelStory
-	},
+	Words: lexicon, Labels: KindLabel,
 	Reads: readsTraits, Writes: writesTraits,
 }
 
@@ -31,7 +26,7 @@ func editFields() []notation.FormField {
 	fields := []notation.FormField{
 		{EditField: engine.EditField{ID: notation.FieldName, Text: engine.Say("card.edit-name"), Rule: "SE-CARD-02"}},
 		{EditField: engine.EditField{ID: notation.FieldSilhouette, Text: engine.Say("card.edit-picture"), Looks: true}},
-		ways("class", "card.edit-class", "SE-MODEL-02", KindClass, "Supreme", "Minion"),
+		classes(),
 		figure("level", "card.fact-level", "SE-CARD-02", factLevel, engine.Range{Least: 1, Most: 12, Step: 1}, 0),
 		alignments(),
 		ways("role", "card.group-role", "SE-DESC-08", KindRole),

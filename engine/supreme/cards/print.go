@@ -9,10 +9,10 @@ import (
 
 // PrintBar is an Action Bar from the Action Type to the FX, as Action.Notation holds it.
 func PrintBar(action *Action, language Language) string {
-	p := printer{language}
-	kind := p.word(KindActionType, string(action.Type))
+	p := in(language)
+	kind := p.Word(string(action.Type), KindActionType)
 	if action.Trigger != "" {
-		kind += "/" + p.word(KindTrigger, action.Trigger)
+		kind += "/" + p.Word(action.Trigger, KindTrigger)
 	}
 	if action.Range != 0 {
 		kind += " " + notation.Decimal(action.Range)
@@ -26,7 +26,7 @@ func PrintBar(action *Action, language Language) string {
 	entries = append(entries, p.ofAll(markLimited, action.Limited)...)
 	entries = append(entries, p.ofAll(markStrong, action.Strong)...)
 	if action.Bonuses {
-		entries = append(entries, p.word(KindMark, markBonuses))
+		entries = append(entries, p.Word(markBonuses, KindMark))
 	}
 	for _, effect := range action.FX {
 		entries = append(entries, PrintEffect(effect, language))
@@ -57,17 +57,17 @@ func PrintChoice(choice Choice, language Language) string {
 
 // PrintEffect is one Effect.
 func PrintEffect(effect Effect, language Language) string {
-	p := printer{language}
-	text := p.word(KindEffect, string(effect.Kind))
+	p := in(language)
+	text := p.Word(string(effect.Kind), KindEffect)
 	if effect.Self && effect.Kind.Entry().Manner == Enters { // as cards print it: Self / Dragon Spirit
-		return p.word(KindMark, markSelf) + " / " + string(effect.Of)
+		return p.Word(markSelf, KindMark) + " / " + string(effect.Of)
 	}
 	if effect.Scope != ScopeTarget {
 		scope := map[Scope]string{ScopePulse: scopePulse, ScopeFriends: scopeFriends, ScopeEnemies: scopeEnemies}[effect.Scope]
-		text = p.word(KindScope, scope) + " " + notation.Decimal(effect.Reach) + " / " + text
+		text = p.Word(scope, KindScope) + " " + notation.Decimal(effect.Reach) + " / " + text
 	}
 	if effect.Self {
-		text = p.word(KindMark, markSelf) + " / " + text
+		text = p.Word(markSelf, KindMark) + " / " + text
 	}
 	if effect.X != 0 {
 		text += fmt.Sprint(" ", effect.X)
@@ -83,28 +83,28 @@ func PrintEffect(effect Effect, language Language) string {
 
 // PrintPower is one Power.
 func PrintPower(power *Power, language Language) string {
-	p := printer{language}
+	p := in(language)
 	var text string
 	if power.Name != "" {
-		text = power.Name + p.colon()
+		text = power.Name + p.Colon()
 	}
 	if power.When != "" {
-		return text + p.word(KindWhen, power.When) + p.colon() + p.conditions(power.If) + PrintChoice(power.Effects, language)
+		return text + p.Word(power.When, KindWhen) + p.Colon() + p.conditions(power.If) + PrintChoice(power.Effects, language)
 	}
 	text += p.conditions(power.If)
 	switch power.Status {
 	case AttackDice, DefenceDice, StartingDice, MoreAP:
-		return text + fmt.Sprint(p.word(KindDice, power.Status), " ", power.X)
+		return text + fmt.Sprint(p.Word(power.Status, KindDice), " ", power.X)
 	case Shapeshift:
-		return text + p.word(KindPower, power.Status) + " / " + string(power.Of)
+		return text + p.Word(power.Status, KindPower) + " / " + string(power.Of)
 	case ChainActivation:
-		return text + p.word(KindPower, power.Status) + " / " + PrintDescriptor(power.Of, language)
+		return text + p.Word(power.Status, KindPower) + " / " + PrintDescriptor(power.Of, language)
 	}
 	kind := KindEffect
 	if power.Status == markStrong {
 		kind = KindMark
 	}
-	return text + p.word(kind, power.Status) + " / " + PrintDescriptor(power.Of, language)
+	return text + p.Word(power.Status, kind) + " / " + PrintDescriptor(power.Of, language)
 }
 
 // PrintDescriptor is a Descriptor; one that is no word of the rules is a Faction.
@@ -119,24 +119,16 @@ func PrintDescriptor(of Descriptor, language Language) string {
 }
 
 // printer writes a card in one language.
-type printer struct{ language Language }
+type printer struct{ notation.Printer }
 
-func (p printer) word(kind Kind, canonical string) string {
-	return Printed(kind, canonical, p.language)
-}
-
-// colon is a colon with the spaces that the language puts around it.
-func (p printer) colon() string {
-	if p.language == French {
-		return "\u00A0: "
-	}
-	return ": "
+func in(language Language) printer {
+	return printer{notation.Printer{Language: language, Words: lexicon}}
 }
 
 func (p printer) ofAll(mark string, of []Descriptor) []string {
 	entries := make([]string, len(of))
 	for i, d := range of {
-		entries[i] = p.word(KindMark, mark) + " / " + PrintDescriptor(d, p.language)
+		entries[i] = p.Word(mark, KindMark) + " / " + PrintDescriptor(d, p.Language)
 	}
 	return entries
 }
@@ -146,7 +138,7 @@ func (p printer) of(effect Effect) string {
 	if effect.Kind.Entry().Form == Named {
 		return string(effect.Of)
 	}
-	return PrintDescriptor(effect.Of, p.language)
+	return PrintDescriptor(effect.Of, p.Language)
 }
 
 // conditions are the conditions of a Power as its heading reads.
@@ -156,21 +148,21 @@ func (p printer) conditions(all []Condition) string {
 	}
 	words := make([]string, len(all))
 	for i, c := range all {
-		words[i] = p.word(KindIf, c.Kind)
+		words[i] = p.Word(c.Kind, KindIf)
 		switch {
 		case c.Kind == IfState:
 			words[i] += " " + string(c.Of)
 		case c.Kind == IfAgainst:
-			words[i] += " " + PrintDescriptor(c.Of, p.language)
+			words[i] += " " + PrintDescriptor(c.Of, p.Language)
 		case c.X != 0:
 			words[i] += fmt.Sprint(" ", c.X)
 		}
 	}
 	and := " and "
-	if p.language == French {
+	if p.Language == French {
 		and = " et "
 	}
-	return p.word(KindIfWord, ifWord) + " " + strings.Join(words, and) + p.colon()
+	return p.Word(ifWord, KindIfWord) + " " + strings.Join(words, and) + p.Colon()
 }
 
 // profile is what stands in parentheses behind the name of something placed.
@@ -185,16 +177,16 @@ func (p printer) profile(kind EffectKind, made *Made) string {
 	default:
 		add("d %d", made.Defense)
 		if made.HeightIn != 0 {
-			add(`%s %s"`, p.word(KindFact, factHeight), notation.Decimal(made.HeightIn))
+			add(`%s %s"`, p.Word(factHeight, KindFact), notation.Decimal(made.HeightIn))
 		}
-		add("%s %s mm", p.word(KindFact, factBase), notation.Decimal(made.BaseMM))
-		add("%s %d", p.word(KindFact, factHP), made.HP)
+		add("%s %s mm", p.Word(factBase, KindFact), notation.Decimal(made.BaseMM))
+		add("%s %d", p.Word(factHP, KindFact), made.HP)
 		if manner == PlacesToken {
-			add("%s %d", p.word(KindFact, factModels), made.Most)
+			add("%s %d", p.Word(factModels, KindFact), made.Most)
 		}
 	}
 	if len(made.Effects) > 0 {
-		add("%s", PrintChoice(made.Effects, p.language))
+		add("%s", PrintChoice(made.Effects, p.Language))
 	}
 	return " (" + strings.Join(entries, "; ") + ")"
 }

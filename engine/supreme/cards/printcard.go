@@ -10,7 +10,7 @@ import (
 // Print writes a card in the printed notation of a language. Parse reads it back as the same card; only Source, Line and
 // the printed texts of Actions and Powers follow the language.
 func Print(card *Card, language Language) string {
-	p := printer{language}
+	p := in(language)
 	lines := []string{"=== " + card.Name + " ===", p.description(card), p.facts(card), traitsText(card)}
 	for i := range card.Actions {
 		lines = append(lines, PrintAction(&card.Actions[i], language))
@@ -21,14 +21,7 @@ func Print(card *Card, language Language) string {
 	for i := range card.Specials {
 		lines = append(lines, PrintSpecial(&card.Specials[i], language))
 	}
-	if card.Silhouette != "" {
-		lines = append(lines, p.word(KindLabel, labelSilhouette)+" "+card.Silhouette)
-	}
-	for _, story := range notation.Languages {
-		if text := card.Story[string(story)]; text != "" {
-			lines = append(lines, p.word(KindLabel, labelStory)+" "+string(story)+p.colon()+text)
-		}
-	}
+	lines = append(lines, p.Looks(KindLabel, card.Silhouette, card.Story)...)
 	return strings.Join(lines, "\n") + "\n"
 }
 
@@ -43,17 +36,17 @@ func PrintAction(action *Action, language Language) string {
 	}
 	text := fmt.Sprintf("%s [%s] %s", name, PrintCosts(action, language), PrintBar(action, language))
 	if efx := PrintEFX(action, language); efx != "" {
-		text += ". EFX" + printer{language}.colon() + efx
+		text += ". EFX" + in(language).Colon() + efx
 	}
 	return text
 }
 
 // PrintCosts is the prices of an Action without their brackets.
 func PrintCosts(action *Action, language Language) string {
-	p := printer{language}
+	p := in(language)
 	costs := make([]string, len(action.Costs))
 	for i, cost := range action.Costs {
-		costs[i] = p.word(KindCost, Costs[cost.Kind].Name)
+		costs[i] = p.Word(Costs[cost.Kind].Name, KindCost)
 		if cost.Kind == CostAP || cost.X != 0 {
 			costs[i] += fmt.Sprint(" ", cost.X)
 		}
@@ -63,52 +56,52 @@ func PrintCosts(action *Action, language Language) string {
 
 // PrintSpecial is the description of a Special Effect.
 func PrintSpecial(special *Description, language Language) string {
-	p := printer{language}
-	return p.word(KindEffect, string(By(StandsForMore))) + " " + special.Name + p.colon() + PrintChoice(special.Effects, language)
+	p := in(language)
+	return p.Word(string(By(StandsForMore)), KindEffect) + " " + special.Name + p.Colon() + PrintChoice(special.Effects, language)
 }
 
 // description is the line of descriptors (SE-CARD-06).
 func (p printer) description(card *Card) string {
 	var alignment []string
 	if card.Hero {
-		alignment = append(alignment, p.word(KindAlignment, "Hero"))
+		alignment = append(alignment, p.Word("Hero", KindAlignment))
 	}
 	if card.Villain {
-		alignment = append(alignment, p.word(KindAlignment, "Villain"))
+		alignment = append(alignment, p.Word("Villain", KindAlignment))
 	}
-	first := []string{p.word(KindClass, card.Class.String())}
+	first := []string{p.Word(card.Class.String(), KindClass)}
 	if card.Level != 0 {
 		first = append(first, p.number(factLevel, card.Level))
 	}
-	for _, text := range []string{strings.Join(alignment, " / "), p.word(KindRole, string(card.Role)), p.word(KindOrigin, string(card.Origin))} {
+	for _, text := range []string{strings.Join(alignment, " / "), p.Word(string(card.Role), KindRole), p.Word(string(card.Origin), KindOrigin)} {
 		if text != "" {
 			first = append(first, text)
 		}
 	}
 	parts := []string{strings.Join(first, ", ")}
 	for _, faction := range card.Factions {
-		parts = append(parts, p.word(KindFact, factFaction)+" "+faction)
+		parts = append(parts, p.Word(factFaction, KindFact)+" "+faction)
 	}
 	for _, faction := range card.Restricted {
-		parts = append(parts, p.word(KindFact, factRestriction)+" "+faction)
+		parts = append(parts, p.Word(factRestriction, KindFact)+" "+faction)
 	}
 	for _, element := range card.Elements {
-		parts = append(parts, p.word(KindElement, string(element)))
+		parts = append(parts, p.Word(string(element), KindElement))
 	}
 	for _, kind := range card.Types {
-		parts = append(parts, p.word(KindType, string(kind)))
+		parts = append(parts, p.Word(string(kind), KindType))
 	}
 	if card.Freelance {
-		parts = append(parts, p.word(KindFact, factFreelance))
+		parts = append(parts, p.Word(factFreelance, KindFact))
 	}
 	if card.Unique {
-		parts = append(parts, p.word(KindFact, factUnique))
+		parts = append(parts, p.Word(factUnique, KindFact))
 	}
 	if card.Form != "" {
-		parts = append(parts, p.word(KindFact, factForm)+" / "+card.Form)
+		parts = append(parts, p.Word(factForm, KindFact)+" / "+card.Form)
 	}
 	if card.Exclusive != "" {
-		parts = append(parts, p.word(KindFact, factExclusive)+" / "+card.Exclusive)
+		parts = append(parts, p.Word(factExclusive, KindFact)+" / "+card.Exclusive)
 	}
 	return strings.Join(parts, " · ")
 }
@@ -117,21 +110,21 @@ func (p printer) description(card *Card) string {
 func (p printer) facts(card *Card) string {
 	var parts []string
 	if card.BaseMM != 0 {
-		parts = append(parts, p.word(KindFact, factBase)+" "+notation.Decimal(card.BaseMM)+" mm")
+		parts = append(parts, p.Word(factBase, KindFact)+" "+notation.Decimal(card.BaseMM)+" mm")
 	}
 	if card.HeightIn != 0 {
-		parts = append(parts, p.word(KindFact, factHeight)+" "+notation.Decimal(card.HeightIn)+`"`)
+		parts = append(parts, p.Word(factHeight, KindFact)+" "+notation.Decimal(card.HeightIn)+`"`)
 	}
 	parts = append(parts, p.number(factHP, card.HP))
 	if card.Movement != "" {
-		movement := p.word(KindMovement, string(card.Movement))
+		movement := p.Word(string(card.Movement), KindMovement)
 		if card.MoveIn != 0 {
 			movement += " " + notation.Decimal(card.MoveIn) + `"`
 		}
 		parts = append(parts, movement)
 	}
 	if card.Stealth {
-		parts = append(parts, p.word(KindFact, factStealth))
+		parts = append(parts, p.Word(factStealth, KindFact))
 	}
 	switch card.Class {
 	case Minion:
@@ -157,14 +150,14 @@ func (p printer) facts(card *Card) string {
 			parts = append(parts, p.number(factMinionPlus, card.MinionPlus))
 		}
 		if card.Brings != "" {
-			parts = append(parts, p.word(KindFact, factBrings)+" "+card.Brings)
+			parts = append(parts, p.Word(factBrings, KindFact)+" "+card.Brings)
 		}
 	}
 	return strings.Join(parts, " · ")
 }
 
 func (p printer) number(fact string, value int) string {
-	return fmt.Sprint(p.word(KindFact, fact), " ", value)
+	return fmt.Sprint(p.Word(fact, KindFact), " ", value)
 }
 
 func traitsText(card *Card) string {
@@ -180,8 +173,8 @@ func traitsText(card *Card) string {
 
 // PrintLeader writes a Leader card in the notation of a language. Parse reads it back as the same card.
 func PrintLeader(card *LeaderCard, language Language) string {
-	p := printer{language}
-	word := func(canonical string) string { return p.word(KindLeaderCard, canonical) }
+	p := in(language)
+	word := func(canonical string) string { return p.Word(canonical, KindLeaderCard) }
 	facts := word(leaderCardWord) + ", " + word(string(card.Kind)) + " · " + word(leaderRuleWord) + " " + card.Rule
 	if card.Kind == FactionCard {
 		team := card.Team
@@ -189,7 +182,7 @@ func PrintLeader(card *LeaderCard, language Language) string {
 		case card.NoTeam:
 			team = word(leaderNoneWord)
 		case card.Origin != "":
-			team = word(leaderOriginWord) + " " + p.word(KindOrigin, string(card.Origin))
+			team = word(leaderOriginWord) + " " + p.Word(string(card.Origin), KindOrigin)
 		}
 		facts += " · " + word(leaderTeamWord) + " " + team
 		for _, name := range card.LedBy {
@@ -198,7 +191,7 @@ func PrintLeader(card *LeaderCard, language Language) string {
 	}
 	lines := []string{"=== " + card.Name + " ===", facts}
 	if card.French != "" {
-		lines = append(lines, word(leaderNameWord)+" "+string(French)+p.colon()+card.French)
+		lines = append(lines, word(leaderNameWord)+" "+string(French)+p.Colon()+card.French)
 	}
 	for _, e := range card.Effects {
 		lines = append(lines, PrintLeaderEffect(e, language))
@@ -208,16 +201,16 @@ func PrintLeader(card *LeaderCard, language Language) string {
 
 // PrintLeaderEffect is one line of what a Leader card does.
 func PrintLeaderEffect(e LeaderEffect, language Language) string {
-	p := printer{language}
+	p := in(language)
 	text := writeEffect(e, language)
 	if e.Choice {
-		text = p.word(KindLeaderCard, leaderOrWord) + " " + text
+		text = p.Word(leaderOrWord, KindLeaderCard) + " " + text
 	}
 	if e.Of != "" {
 		text += " · " + PrintWhom(e.Of, language)
 	}
 	if e.Models {
-		text += " · " + p.word(KindLeaderCard, leaderAllWord)
+		text += " · " + p.Word(leaderAllWord, KindLeaderCard)
 	}
 	return text
 }

@@ -33,7 +33,8 @@ type leaderReading struct {
 	card  *LeaderCard
 	facts bool // the line of facts has come
 	named bool
-	asks  bool // a Faction card says what it asks of its team
+	lines []int // of the effects of the card
+	asks  bool  // a Faction card says what it asks of its team
 }
 
 // readLeader reads a Leader card:
@@ -281,7 +282,7 @@ func (r *leaderReading) readEffect(line int, text string) {
 		r.readWhom(&e, line, column, whom)
 		column += utf8.RuneCountInString(whom) + 1
 	}
-	r.card.Effects = append(r.card.Effects, e)
+	r.card.Effects, r.lines = append(r.card.Effects, e), append(r.lines, line)
 }
 
 // readWhom reads whom an effect is about: all models, a word of the rules, or a Faction.

@@ -17,7 +17,7 @@ var Editing = &engine.Editing{
 	Blank: func(name, language string) string { return cards.BlankCard(name, cards.Language(language)) },
 	Read:  Read,
 	Settle: func(source, field string, values []string, language string) string {
-		return cards.EditForm.Settle(source, field, values, cards.Language(language))
+		return cards.Settle(source, field, values, cards.Language(language))
 	},
 	Complete: func(source string, line, column int, language string) []engine.Completion {
 		return cards.Complete(source, line, column, cards.Language(language))
@@ -28,7 +28,11 @@ var Editing = &engine.Editing{
 // Read is a card as far as it can be read.
 func Read(source string, known engine.Roster) *engine.Draft {
 	card, problems := cards.Draft(source, cards.Supreme, cards.Minion)
-	draft := &engine.Draft{Card: teams.CardInfo(card), Columns: teams.Columns, Faults: cards.Mistakes(source, problems), Fields: cards.EditForm.Read(source)}
+	draft := &engine.Draft{Card: teams.CardInfo(card), Columns: teams.Columns, Faults: cards.Mistakes(source, problems), Fields: cards.Fields(source)}
+	if leader, lines, ok := cards.DraftLeader(source); ok {
+		draft.Card.Sheet, draft.Powers = teams.LeaderSheet(leader), lines
+		return draft
+	}
 	for i := range card.Actions {
 		draft.Actions = append(draft.Actions, card.Actions[i].Line)
 	}

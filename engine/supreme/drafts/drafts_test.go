@@ -75,14 +75,14 @@ func TestFormAndTextAreOne(t *testing.T) {
 		}
 		language := []string{"en", "fr"}[n%2]
 		text := drafts.Editing.Translate(source, language)
-		fields := cards.EditForm.Read(text)
+		fields := cards.Fields(text)
 		for _, f := range fields {
-			if same := drafts.Editing.Settle(text, f.ID, f.Now, language); f.ID != "models" && said(cards.EditForm.Read(same)) != said(fields) {
+			if same := drafts.Editing.Settle(text, f.ID, f.Now, language); f.ID != "models" && said(cards.Fields(same)) != said(fields) {
 				t.Fatalf("%s set to what it is: %q\n%s\nbecame\n%s", f.ID, f.Now, text, same)
 			}
 			want := valuesFor(random, f)
 			got := drafts.Editing.Settle(text, f.ID, want, language)
-			for i, now := range cards.EditForm.Read(got) {
+			for i, now := range cards.Fields(got) {
 				switch {
 				case now.ID != f.ID:
 					if before := fields[i].Now; !slices.Equal(before, now.Now) && !strings.HasPrefix(f.ID, "trait-") {
@@ -120,6 +120,9 @@ func valuesFor(random *rand.Rand, f engine.EditField) (values []string) {
 		return values
 	case len(f.Ways) > 0:
 		at := random.IntN(len(f.Ways))
+		if f.ID == "class" { // what becomes a Leader card begins anew
+			at = min(at, len(f.Ways)-2)
+		}
 		if f.Ways[at].Value == "" {
 			return nil
 		}
@@ -294,5 +297,93 @@ func TestASecondCardIsSaid(t *testing.T) {
 	}
 	if d = drafts.Read("", nil); len(d.Faults) == 0 || d.Card.Sheet == nil {
 		t.Errorf("an empty text: %+v", d.Faults)
+	}
+}
+
+// leaders are the shipped Leader cards.
+func leaders(t testing.TB) (all []string) {
+	t.Helper()
+	for _, b := range notation.Split(string(assets.Cards("se")["0-leaders.card"])) {
+		if b.Headed() {
+			all = append(all, b.Source())
+		}
+	}
+	if len(all) < 27 {
+		t.Fatalf("%d Leader cards", len(all))
+	}
+	return all
+}
+
+// TestLeaderCardsHaveAForm: what a field of a Leader card is set to is what its text says then, and nothing else changes; its sheet tells every effect with its
+// line; and it is one in both languages, remarks and what cannot be read included.
+func TestLeaderCardsHaveAForm(t *testing.T) {
+	editing := drafts.Editing
+	for n, source := range leaders(t) {
+		english := editing.Translate(source, "en")
+		french := editing.Translate(english, "fr")
+		if again := editing.Translate(french, "en"); again != english || again == french {
+			t.Fatalf("%s\nbecomes\n%s\nthen\n%s", english, french, again)
+		}
+		for language, text := range map[string]string{"en": english, "fr": french} {
+			draft := editing.Read(text, nil)
+			if len(draft.Faults) > 0 || len(draft.Card.Sheet.Powers) == 0 || len(draft.Card.Sheet.Powers) != len(draft.Powers) {
+				t.Fatalf("%s\n%+v", text, draft.Faults)
+			}
+			lines := notation.Lines(text)
+			for i, at := range draft.Powers {
+				printed, _ := draft.Card.Sheet.Powers[i].Title.Args[0].Value.(engine.Bilingual)
+				if want := map[string]string{"en": printed.English, "fr": printed.French}[language]; lines[at-1] != want {
+					t.Errorf("%q is told as line %d, %q", lines[at-1], at, want)
+				}
+			}
+			for i, f := range draft.Fields {
+				if same := editing.Settle(text, f.ID, f.Now, language); same != text {
+					t.Errorf("%s set to what it is: %q\n%s\nbecame\n%s", f.ID, f.Now, text, same)
+				}
+				want := []string{"Somebody Else"}
+				switch f.ID {
+				case "class":
+					continue
+				case "kind":
+					want = []string{f.Ways[n%3].Value}
+				case "team":
+					want = []string{[]string{"Ashen Court", "no Faction", "Origin Nature"}[n%3]}
+					if language == "fr" {
+						want = []string{[]string{"Ashen Court", "sans Faction", "Origine Nature"}[n%3]}
+					}
+				case "led":
+					want = []string{"Anvil Rose", "The Eel"}
+				}
+				got := editing.Settle(text, f.ID, want, language)
+				for k, now := range editing.Read(got, nil).Fields {
+					if expected := draft.Fields[k].Now; k != i && !slices.Equal(now.Now, expected) || k == i && !slices.Equal(now.Now, want) {
+						t.Errorf("%s set to %q: %s is %q in\n%s", f.ID, want, now.ID, now.Now, got)
+					}
+				}
+			}
+		}
+		typed := func(text string) string {
+			return strings.Join(slices.Insert(notation.Lines(text), 2, "# mine", "Wobbly 2 Zzz"), "\n")
+		}
+		if got := editing.Translate(typed(english), "fr"); got != typed(french) {
+			t.Errorf("%s\nbecomes\n%s", typed(english), got)
+		}
+	}
+}
+
+// TestACardBecomesALeaderCardAndBack: by one field, under its name, and it can be read either way.
+func TestACardBecomesALeaderCardAndBack(t *testing.T) {
+	for _, language := range []string{"en", "fr"} {
+		card := drafts.Editing.Blank("Rising Damp", language)
+		leader := drafts.Editing.Settle(card, "class", []string{"Leader card"}, language)
+		draft := drafts.Editing.Read(leader, nil)
+		if len(draft.Faults) > 0 || draft.Card.ID != "rising-damp" || len(draft.Fields) != 6 || len(draft.Card.Sheet.Powers) != 1 {
+			t.Errorf("%s: %+v\n%s", language, draft.Faults, leader)
+		}
+		back := drafts.Editing.Settle(leader, "class", []string{"Minion"}, language)
+		at := slices.IndexFunc(drafts.Editing.Read(back, nil).Fields, func(f engine.EditField) bool { return f.ID == "class" })
+		if now := drafts.Editing.Read(back, nil).Fields[at].Now; !slices.Equal(now, []string{"Minion"}) || !strings.HasPrefix(back, "=== Rising Damp ===") {
+			t.Errorf("%s: %q\n%s", language, now, back)
+		}
 	}
 }

@@ -66,3 +66,27 @@ func randomLeaderCards(r *Roster, list engine.TeamList, random func() float64) [
 		list.Choices = list.Choices.With(terms.FieldLeaderCards, taken...)
 	}
 }
+
+// LeaderSheet is a Leader card as it reads by itself.
+func LeaderSheet(c *cards.LeaderCard) *engine.Sheet {
+	sheet := &engine.Sheet{Name: c.Name, Title: engine.Say("leader.name", "Card", terms.LeaderName(c)), Line: []engine.Text{engine.Say("card.leader-card")}}
+	if kind, known := leaderKinds[c.Kind]; known {
+		sheet.Line = append(sheet.Line, engine.Say(string(kind)))
+	}
+	switch {
+	case c.NoTeam:
+		sheet.Facts = append(sheet.Facts, engine.Say("card.leader-no-faction"))
+	case c.Team != "":
+		sheet.Facts = append(sheet.Facts, engine.Say("card.leader-of", "Of", c.Team))
+	case c.Origin != "":
+		sheet.Facts = append(sheet.Facts, engine.Say("card.leader-of", "Of", terms.Word(c.Origin)))
+	}
+	for _, name := range c.LedBy {
+		sheet.Facts = append(sheet.Facts, engine.Say("card.leader-led", "Name", name))
+	}
+	for _, e := range c.Effects {
+		printed := engine.Bilingual{English: cards.PrintLeaderEffect(e, cards.English), French: cards.PrintLeaderEffect(e, cards.French)}
+		sheet.Powers = append(sheet.Powers, engine.PowerLine{Title: engine.Say("leader.name", "Card", printed), Text: terms.SayEffect(e), Rule: engine.Rule(c.Rule)})
+	}
+	return sheet
+}
