@@ -69,9 +69,6 @@ func (f *Form) Points(score int) string {
 	return sign + strconv.Itoa(score/2) + "½"
 }
 
-// Speech is how the system of the form is spoken of.
-func (f *Form) Speech() Speech { return Speech{f.Unit, f.Wording} }
-
 // Size is what tells large matches from small ones: an Encounter Level, points, a difficulty. All teams are built to it.
 type Size struct {
 	Term            Term  // what it is called: "Level"

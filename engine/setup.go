@@ -2,6 +2,7 @@ package engine
 
 import (
 	"encoding/json"
+	"slices"
 
 	"trueinch/geometry"
 )
@@ -39,6 +40,23 @@ type TeamList struct {
 	Choices Choices `json:"choices,omitempty"`
 	// Printed are the cards that it brings along, as printed: those that do not come with the program.
 	Printed []string `json:"printed,omitempty"`
+}
+
+// Renamed is a copy of a team in which a card goes by another id.
+func (t TeamList) Renamed(was, id string) TeamList {
+	t.Cards, t.Choices = slices.Clone(t.Cards), t.Choices.Clone()
+	rename := func(ids []string) {
+		for i := range ids {
+			if ids[i] == was {
+				ids[i] = id
+			}
+		}
+	}
+	rename(t.Cards)
+	for _, ids := range t.Choices {
+		rename(ids)
+	}
+	return t
 }
 
 // UnmarshalJSON reads a team. Older files have what is now in Choices as fields of their own, as a string or a list.

@@ -14,8 +14,15 @@ func (w *Wording) Text(t Text) Text {
 	return t
 }
 
-// Speech is how a rule system is spoken of: what lengths are written in, and its wording. The zero Speech is in inches and general words.
+// Speech is how a rule system is spoken of: what lengths are written in, and its wording. The zero Speech is in inches and general words, of no system.
 type Speech struct {
+	System  string // its code, by which the pictures of cards are found that are shown meanwhile
 	Unit    Unit
 	Wording *Wording
+}
+
+// SpeechOf is how a system is spoken of.
+func SpeechOf(system System) Speech {
+	form := system.Form()
+	return Speech{system.Code(), form.Unit, form.Wording}
 }

@@ -18,6 +18,8 @@ type Options struct {
 	Settings *Settings // nil for the defaults, which are not saved
 	Shelter  *Shelter  // what is done about a screen that panics; nil to panic along
 	Names    Names     // what names on the screen open; nil for nothing
+	// Portraits, when set, makes the pictures of cards; wake has the next frame painted anew, on any goroutine.
+	Portraits func(wake func()) ui.Portraits
 	// Frames, when set, is told after each frame how long its parts took, for measuring. It is told of a frame that looks like
 	// the one before, too: what the program waits for may have changed without a pixel.
 	Frames func(FrameTimes)
@@ -53,6 +55,9 @@ func Run(first Scene, options Options) error {
 	}
 	w.stack.OnChange(w.settingsChanged)
 	w.stack.Jobs.Wake = w.wake
+	if options.Portraits != nil {
+		w.stack.UsePortraits(options.Portraits(w.wake))
+	}
 	ebiten.SetWindowTitle(options.Title)
 	if len(options.Icons) > 0 {
 		ebiten.SetWindowIcon(options.Icons)

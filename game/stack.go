@@ -140,6 +140,9 @@ type Names interface {
 // UseNames lets the names on all screens open what they belong to.
 func (s *Stack) UseNames(names Names) { s.names, s.env.Names = names, names }
 
+// UsePortraits gives screens the pictures of cards.
+func (s *Stack) UsePortraits(portraits ui.Portraits) { s.env.Portraits = portraits }
+
 // OnChange is called when a scene has changed the settings.
 func (s *Stack) OnChange(changed func()) { s.env.Changed = changed }
 

@@ -1,9 +1,7 @@
 package maps
 
 import (
-	"bytes"
 	"fmt"
-	"image"
 	_ "image/jpeg" // photographs
 	_ "image/png"
 	"slices"
@@ -270,12 +268,11 @@ func (c checker) picture() {
 	if p == nil {
 		return
 	}
-	info, _, err := image.DecodeConfig(bytes.NewReader(p.Data))
-	switch {
+	switch size, _, err := MeasurePicture(p.Data); {
 	case err != nil:
 		c.fault("picture.data", "maps.problem.picture")
-	case info.Width < 1 || info.Height < 1 || info.Width > mostPixels/max(1, info.Height):
-		c.fault("picture.data", "maps.problem.picture-size", "Width", fmt.Sprint(info.Width), "Height", fmt.Sprint(info.Height))
+	case !fits(size):
+		c.fault("picture.data", "maps.problem.picture-size", "Width", fmt.Sprint(size.X), "Height", fmt.Sprint(size.Y))
 	}
 	c.between("picture.scale", p.Scale, 1e-4, 10)
 	c.between("picture.corner.x", p.Corner.X, -mostTable, 2*mostTable)

@@ -3,7 +3,6 @@ package maps
 import (
 	"bytes"
 	"encoding/base64"
-	"image"
 	"math"
 	"path/filepath"
 	"slices"
@@ -475,13 +474,13 @@ func (f *foreign) image(n *node) {
 		f.repaired(n.offset, "image", "maps.problem.vtt-image")
 		return
 	}
-	info, _, err := image.DecodeConfig(bytes.NewReader(data))
-	if err != nil || info.Width < 1 || info.Height < 1 || info.Width > mostPixels/max(1, info.Height) {
+	size, _, err := MeasurePicture(data)
+	if err != nil || !fits(size) {
 		f.repaired(n.offset, "image", "maps.problem.vtt-image")
 		return
 	}
 	// The picture covers the map exactly; pixels_per_grid only says with what precision it was drawn.
-	scale := f.m.Width / float64(info.Width)
+	scale := f.m.Width / float64(size.X)
 	if scale < 1e-4 || scale > 10 || len(data) > maxFileSize/2 {
 		f.repaired(n.offset, "image", "maps.problem.vtt-image")
 		return

@@ -10,7 +10,6 @@ import (
 
 // TestWording: screens say of Arkham City what its players say, and of one thing in the singular.
 func TestWording(t *testing.T) {
-	form := arkham.System{}.Form()
 	for language, all := range map[string][]struct {
 		text engine.Text
 		want string
@@ -32,7 +31,7 @@ func TestWording(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w = w.As(form.Speech())
+		w = w.As(engine.SpeechOf(arkham.System{}))
 		for _, c := range all {
 			if got := w.Text(c.text); got != c.want {
 				t.Errorf("%s in %s: %q, want %q", c.text.Key, language, got, c.want)

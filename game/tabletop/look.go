@@ -9,10 +9,24 @@ import (
 	"trueinch/geometry"
 )
 
-// Look is how things are drawn: the colours, and the language of what is written.
+// Look is how things are drawn: the colours, the language of what is written, and the pictures that users have given to cards.
 type Look struct {
-	Palette *ui.Palette
-	Words   *words.Words
+	Palette   *ui.Palette
+	Words     *words.Words
+	Portraits ui.Portraits // nil for none
+}
+
+// LookOf is how a screen draws things.
+func LookOf(u *ui.UI) Look {
+	return Look{Palette: u.Colors, Words: u.Words, Portraits: u.Portraits()}
+}
+
+// portrait is the picture of a card of the system that is spoken of; nil for none.
+func (l Look) portrait(card string) *canvas.Portrait {
+	if l.Portraits == nil || l.Words == nil || card == "" || l.Words.System() == "" {
+		return nil
+	}
+	return l.Portraits.Portrait(l.Words.System(), card)
 }
 
 // material is the fill of a material, from look.md section 1.

@@ -13,6 +13,7 @@ type Portrait struct {
 	geometry.Portrait
 	Floor      float64  // level of the target's feet: the ground is drawn there
 	Side       ui.Side  // of the target
+	Card       string   // whose picture, where it has one, is drawn inside the outline instead
 	Silhouette string   // of assets, drawn inside the target's outline; empty for none
 	Names      []string // of the pieces, by place in Shades; may be shorter
 }
@@ -91,6 +92,10 @@ func (f portraitFrame) target(c *canvas.Canvas, p *Portrait) {
 			}
 		case ui.Green:
 			c.Rect(canvas.Rect{X: box.X, Y: box.Bottom() - 0.62*band, W: box.W, H: 0.24 * band}, f.look.Palette.OnTeam)
+		}
+		if portrait := f.look.portrait(p.Card); portrait != nil {
+			c.Portrait(portrait, canvas.Rect{X: box.X, Y: box.Y, W: box.W, H: box.H - band})
+			return
 		}
 		if p.Silhouette != "" && canvas.HasSilhouette(p.Silhouette) {
 			side := min(box.W, box.H-band) * 0.96

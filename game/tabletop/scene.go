@@ -48,7 +48,9 @@ type Rim struct {
 // Show draws a scene on a screen, over the well that the table lies in.
 func (p *Painter) Show(u *ui.UI, well canvas.Rect, w *words.Words, cam Camera, s Scene) {
 	u.C.Rect(u.C.Snap(well), u.Colors.Well)
-	p.Draw(u.C, Look{Palette: u.Colors, Words: w}, cam, &s)
+	look := LookOf(u)
+	look.Words = w
+	p.Draw(u.C, look, cam, &s)
 }
 
 // Draw draws a scene in the order of look.md section 6 and the ruler band around it.
@@ -165,7 +167,7 @@ func TerrainOf(pieces []engine.Piece, models []engine.Model) []Terrain {
 func TokenOf(m *engine.Model) Token {
 	t := Token{
 		Center: m.Body.Center, Radius: m.Body.Radius, Level: m.Body.Bottom,
-		Side: ui.SideOf(int(m.Seat)), Silhouette: m.Silhouette, Name: m.Name,
+		Side: ui.SideOf(int(m.Seat)), Card: m.Card, Silhouette: m.Silhouette, Name: m.Name,
 		HP: m.HP, MaxHP: m.MaxHP, Ready: m.Ready, Done: m.Done || m.Lies, Lies: m.Lies, Out: m.Out,
 	}
 	if t.Radius == 0 {

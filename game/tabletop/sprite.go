@@ -12,6 +12,7 @@ import (
 type spriteKey struct {
 	palette    string
 	silhouette string
+	portrait   *canvas.Portrait
 	icon       string
 	side       ui.Side
 	marker     bool
@@ -43,7 +44,7 @@ func (p *Painter) sprite(c *canvas.Canvas, look Look, at canvas.Point, m measure
 	}
 	fx, px := phase(x)
 	fy, py := phase(y)
-	key := spriteKey{look.Palette.Name, t.Silhouette, t.Icon, t.Side, t.Marker, t.Done, t.Lies, 2 * m.outer * scale, scale, [2]uint8{px, py}}
+	key := spriteKey{look.Palette.Name, t.Silhouette, look.portrait(t.Card), t.Icon, t.Side, t.Marker, t.Done, t.Lies, 2 * m.outer * scale, scale, [2]uint8{px, py}}
 	picture := p.sprites[key]
 	if picture == nil {
 		picture = canvas.PaintLater(image.Pt(int(2*half)+1, int(2*half)+1), scale, func(s *canvas.Canvas) {
@@ -72,7 +73,10 @@ func (p *Painter) keepSprite(key spriteKey, picture *canvas.Picture) {
 	p.sprites[key] = picture
 }
 
-// base draws rim, face and silhouette. The outer edge of its line is the edge of the base.
+// doneOpacity is how much is left of the picture of a model that can do nothing more this Round.
+const doneOpacity = 0.55
+
+// base draws rim, face and picture. The outer edge of its line is the edge of the base.
 func base(c *canvas.Canvas, look Look, at canvas.Point, m measures, t *Token) {
 	p := look.Palette
 	ink := p.TableInk
@@ -100,11 +104,11 @@ func base(c *canvas.Canvas, look Look, at canvas.Point, m measures, t *Token) {
 	}
 	disc(m.face+0.35*m.line, ink)
 	disc(m.face-0.35*m.line, face)
+	opacity := 1.0
 	if t.Done {
-		c.Group(0.55, func() { picture(c, look, t, at, m.face*m.share, ink, face) })
-		return
+		opacity = doneOpacity
 	}
-	picture(c, look, t, at, m.face*m.share, ink, face)
+	c.Group(opacity, func() { shown(c, look, t, at, m.face-0.35*m.line, m.face*m.share, ink, face) })
 }
 
 // beads are the dots on the rim of the violet team.

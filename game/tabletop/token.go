@@ -18,6 +18,7 @@ type Token struct {
 	Level  float64 // of the base above the table, inches
 
 	Side       ui.Side
+	Card       string // of the system that is spoken of: its picture, where it has one, is shown instead of the silhouette
 	Silhouette string // of assets; empty shows Icon instead
 	Icon       string
 	Marker     bool // a white disc without a rim
@@ -328,25 +329,41 @@ func (p *Painter) ghost(c *canvas.Canvas, look Look, at canvas.Point, m measures
 	c.Circle(at.X, at.Y, m.outer-1.25, canvas.None, canvas.Stroke{Width: 2.5, Color: pal.TableInk, Dash: []float64{6, 4}})
 	color, _, _ := pal.Team(t.Side)
 	c.Circle(at.X, at.Y, m.outer-4, canvas.None, canvas.Pen(3, canvas.Fade(color, 0.8)))
-	c.Group(0.5, func() {
-		picture(c, look, t, at, m.face*1.07*m.share, pal.TableInk, pal.Face)
-	})
+	c.Group(0.5, func() { shown(c, look, t, at, m.face, m.face*1.07*m.share, pal.TableInk, pal.Face) })
+}
+
+// shown draws what a token shows: the picture of its card in a disc of a radius, or else its silhouette or icon in a box of half the size half.
+func shown(c *canvas.Canvas, look Look, t *Token, at canvas.Point, radius, half float64, ink, paper canvas.Color) {
+	portrait := look.portrait(t.Card)
+	if portrait == nil {
+		picture(c, look, t, at, half, ink, paper)
+		return
+	}
+	laid(c, t, at, func(at canvas.Point) { c.RoundPortrait(portrait, at.X, at.Y, radius) })
+}
+
+// laid draws around a place, a quarter turned where the token lies.
+func laid(c *canvas.Canvas, t *Token, at canvas.Point, draw func(at canvas.Point)) {
+	if !t.Lies {
+		draw(at)
+		return
+	}
+	c.Push()
+	c.Translate(at.X, at.Y)
+	c.Rotate(math.Pi / 2)
+	draw(canvas.Point{})
+	c.Pop()
 }
 
 // picture draws the silhouette or the icon of a token in a box of half the size half around at.
 func picture(c *canvas.Canvas, look Look, t *Token, at canvas.Point, half float64, ink, paper canvas.Color) {
-	if t.Lies {
-		c.Push()
-		defer c.Pop()
-		c.Translate(at.X, at.Y)
-		c.Rotate(math.Pi / 2)
-		at = canvas.Point{}
-	}
-	r := canvas.Rect{X: at.X - half, Y: at.Y - half, W: 2 * half, H: 2 * half}
-	switch {
-	case t.Silhouette != "":
-		c.Silhouette(t.Silhouette, r, ink, paper)
-	case t.Icon != "":
-		c.Icon(t.Icon, r.Inset(half*0.12), ink)
-	}
+	laid(c, t, at, func(at canvas.Point) {
+		r := canvas.Rect{X: at.X - half, Y: at.Y - half, W: 2 * half, H: 2 * half}
+		switch {
+		case t.Silhouette != "":
+			c.Silhouette(t.Silhouette, r, ink, paper)
+		case t.Icon != "":
+			c.Icon(t.Icon, r.Inset(half*0.12), ink)
+		}
+	})
 }

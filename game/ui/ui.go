@@ -71,6 +71,7 @@ type Env struct {
 	Asking    Asking             // how much a person is asked
 	Clipboard Clipboard          // nil for none
 	Names     Lexicon            // what names on the screen open; nil for nothing
+	Portraits Portraits          // pictures of cards; nil for none
 	Jobs      *Jobs              // background work; nil for none
 	// Changed is called by a screen that changed a setting through Settings, to put it into force.
 	Changed func()

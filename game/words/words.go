@@ -124,7 +124,9 @@ func (w *Words) Language() string { return w.language }
 
 // In returns Words that write lengths in a unit.
 func (w *Words) In(unit engine.Unit) *Words {
-	return w.As(engine.Speech{Unit: unit, Wording: w.speech.Wording})
+	speech := w.speech
+	speech.Unit = unit
+	return w.As(speech)
 }
 
 // As returns Words that speak as the players of a rule system do.
@@ -141,6 +143,9 @@ func (w *Words) As(speech engine.Speech) *Words {
 	kept, _ := w.speeches.LoadOrStore(speech, &other)
 	return kept.(*Words)
 }
+
+// System is the code of the rule system that is spoken of; empty for none.
+func (w *Words) System() string { return w.speech.System }
 
 // Unit is what lengths are written in.
 func (w *Words) Unit() engine.Unit { return w.speech.Unit }

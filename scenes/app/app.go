@@ -128,8 +128,7 @@ func (a *App) last() (*title.Last, string) {
 		}
 		layout := m.Setup().Layout
 		last.Facts = []engine.Text{v.Aim}
-		form := m.System().Form()
-		last.Speech = form.Speech()
+		last.Speech = engine.SpeechOf(m.System())
 		if level := m.Setup().Size; level > 0 {
 			last.Facts = append(last.Facts, engine.Say("newgame.level", "Level", level))
 		}
@@ -236,7 +235,6 @@ func (a *App) craft(system engine.System) func(done func(id string)) game.Next {
 	if page == nil {
 		return nil
 	}
-	form := system.Form()
 	return func(done func(id string)) game.Next {
 		return game.PushOver(craft.New(page, craft.Doors{
 			Keep: func(card engine.Crafted) error {
@@ -252,7 +250,7 @@ func (a *App) craft(system engine.System) func(done func(id string)) game.Next {
 				}
 				return engine.Text{}
 			},
-			Explain: a.Explain, Speech: form.Speech(),
+			Explain: a.Explain, Speech: engine.SpeechOf(system),
 		}))
 	}
 }
@@ -488,8 +486,7 @@ func (a *App) Card(id string) game.Next {
 
 // cardDoors are the ways out of the cards of a system, and how it is spoken of.
 func (a *App) cardDoors(system engine.System) cards.Doors {
-	form := system.Form()
-	doors := cards.Doors{Explain: a.Explain, Speech: form.Speech()}
+	doors := cards.Doors{Explain: a.Explain, Speech: engine.SpeechOf(system)}
 	if system.Extras().Editing != nil {
 		doors.Edit = func(id string) game.Next { return game.Push(a.editCard(system, id, nil)) }
 		seen := a.House.CardsChanged()

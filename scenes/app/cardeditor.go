@@ -8,6 +8,7 @@ import (
 	"trueinch/assets"
 	"trueinch/engine"
 	"trueinch/game"
+	"trueinch/game/canvas"
 	"trueinch/scenes/cardeditor"
 	"trueinch/scenes/house"
 	"trueinch/scenes/packs"
@@ -68,7 +69,6 @@ func (a *App) editCard(system engine.System, id string, saved func(was, id strin
 
 func (a *App) cardEditor(system engine.System, source, was string, saved func(was, id string)) *cardeditor.Scene {
 	roster, _ := a.House.Roster(system)
-	form := system.Form()
 	doors := cardeditor.Doors{
 		Save: func(id, was, source string) error { return a.House.ReplaceCard(system, id, was, source) },
 		Taken: func(id string) engine.Text {
@@ -82,8 +82,9 @@ func (a *App) cardEditor(system engine.System, source, was string, saved func(wa
 			roster, _ := a.House.Roster(system)
 			return roster
 		},
-		Packs: func() game.Next { return game.PushOver(packs.New(a.House)) },
-		Back:  func() game.Next { return game.Pop }, Explain: a.Explain, Speech: form.Speech(), Silhouettes: assets.Silhouettes(),
+		Pictures: a.picturesOf(system),
+		Packs:    func() game.Next { return game.PushOver(packs.New(a.House)) },
+		Back:     func() game.Next { return game.Pop }, Explain: a.Explain, Speech: engine.SpeechOf(system), Silhouettes: assets.Silhouettes(),
 		KeepDraft: func(was, source string) error { return a.House.KeepCardDraft(system, was, source) },
 		Systems:   systems.Picker{All: a.editable(), Now: system, Switch: func(s engine.System) game.Next { return game.Replace(a.newCard(s, nil)) }},
 	}
@@ -103,6 +104,27 @@ func (a *App) cardEditor(system engine.System, source, was string, saved func(wa
 		doors.Field = func(id string) (game.Next, error) { return a.fieldCard(system, id) }
 	}
 	return cardeditor.New(system, roster, source, was, a.Settings.Language, doors)
+}
+
+// picturesOf is how cards of a system get pictures.
+func (a *App) picturesOf(system engine.System) *cardeditor.Pictures {
+	return &cardeditor.Pictures{
+		Read: func(path string) ([]byte, *canvas.Portrait, engine.Text) {
+			data, fault := house.ReadPicture(path)
+			if fault.Key != "" {
+				return nil, nil, fault
+			}
+			img, fault := house.DecodePicture(data)
+			if fault.Key != "" {
+				return nil, nil, fault
+			}
+			return data, canvas.NewPortrait(img), engine.Text{}
+		},
+		Keep:       func(id string, data []byte) error { return a.House.KeepPicture(system, id, data) },
+		Drop:       func(id string) error { return a.House.DropPicture(system, id) },
+		Has:        func(id string) bool { return a.House.OwnsPicture(system, id) },
+		Extensions: house.PictureExtensions(),
+	}
 }
 
 // errNoTeam says that no legal team has room for a card.
@@ -145,6 +167,9 @@ func (a *App) fieldCard(system engine.System, id string) (game.Next, error) {
 
 // teamWith draws legal teams of a Level until one has a card: the card first, then whatever may join.
 func teamWith(system engine.System, roster engine.Roster, id string, level int, random *rand.Rand) (engine.TeamList, bool) {
+	if !slices.ContainsFunc(roster.Cards(), func(c engine.CardInfo) bool { return c.ID == id }) { // no model, but known to the roster
+		return teamTaking(system, roster, id, level, random)
+	}
 	canAdd := system.Extras().CanAdd
 	if canAdd == nil {
 		for range mostTeams {
@@ -170,6 +195,28 @@ func teamWith(system engine.System, roster engine.Roster, id string, level int, 
 			if slices.Contains(team.Cards, id) && mayPlay(system.CheckTeam(roster, team, level)) {
 				return team, true
 			}
+		}
+	}
+	return engine.TeamList{}, false
+}
+
+// teamTaking draws legal teams of a Level until one may take a special card, and does so.
+func teamTaking(system engine.System, roster engine.Roster, id string, level int, random *rand.Rand) (engine.TeamList, bool) {
+	reckon := system.Extras().Reckon
+	if reckon == nil {
+		return engine.TeamList{}, false
+	}
+	for range mostTeams {
+		team, found := system.RandomTeam(roster, level, random.Float64)
+		if !found {
+			continue
+		}
+		sum := reckon(roster, team)
+		if !slices.ContainsFunc(sum.Extras, func(c engine.SpecialCard) bool { return c.ID == id }) {
+			continue
+		}
+		if team.Choices = team.Choices.With(sum.ExtraField, id); mayPlay(system.CheckTeam(roster, team, level)) {
+			return team, true
 		}
 	}
 	return engine.TeamList{}, false

@@ -302,3 +302,39 @@ func TestTheEncyclopaediaReadsCardsAnew(t *testing.T) {
 		t.Errorf("%q is not in the list", name)
 	}
 }
+
+// TestALeaderCardIsWritten makes a Leader card of a new card by one field of the form, looks at it in every layout, saves it, finds it again as the user's own,
+// and begins an encounter in which the team has taken it.
+func TestALeaderCardIsWritten(t *testing.T) {
+	t.Parallel()
+	a, _ := opened(t)
+	system := a.system()
+	leader := system.Extras().Editing.Settle(system.Extras().Editing.Blank("Rising Damp", "en"), "class", []string{"Leader card"}, "en")
+	for _, c := range []struct {
+		language string
+		scale    float64
+	}{{"en", 1}, {"fr", 1.5}, {"en", 2}} {
+		a.Settings.Language = c.language
+		s := stage.New(a.cardEditor(system, system.Extras().Editing.Translate(leader, c.language), "", nil).Unsaved(), stage.Language(c.language), stage.Scale(c.scale))
+		view := fmt.Sprintf("cardeditor-leader-%s-%.0f", c.language, 100*c.scale)
+		keep(t, s, view)
+		read(t, s, view)
+	}
+	s := stage.New(a.cardEditor(system, leader, "", nil).Unsaved())
+	s.Press("Ctrl S")
+	if !a.House.OwnsCard(system, "rising-damp") {
+		t.Fatalf("the card is not the user's own: %s", s.Stack.Front().Toasted())
+	}
+	s.Press("F5")
+	e, ok := top[*encounter.Scene](s)
+	if !ok {
+		t.Fatalf("F5 leads into no encounter: %s", s.Stack.Front().Toasted())
+	}
+	taken := false
+	for _, values := range e.Match().Setup().Teams[0].Choices {
+		taken = taken || slices.Contains(values, "rising-damp")
+	}
+	if !taken {
+		t.Errorf("nobody has taken it: %+v", e.Match().Setup().Teams[0])
+	}
+}

@@ -9,11 +9,13 @@ import (
 	"trueinch/engine"
 	"trueinch/game"
 	"trueinch/game/canvas"
+	"trueinch/game/ui"
 	"trueinch/game/words"
 	"trueinch/maps"
 	"trueinch/scenes/command"
 	"trueinch/scenes/house"
 	"trueinch/scenes/packs"
+	"trueinch/scenes/portraits"
 )
 
 // Open opens the window at a door, on the file that was named, and returns when it is closed. A language that is named is chosen as by
@@ -44,7 +46,8 @@ func Open(h *house.House, door command.Door, file, language string) error {
 	defer a.leave()
 	// Pictures are large and short-lived: collecting them sooner keeps the program within its memory at little cost.
 	debug.SetGCPercent(40)
-	return game.Run(first, game.Options{Title: programName(settings), Icons: icons(), Settings: settings, Shelter: a.shelter(), Names: a.Names()})
+	return game.Run(first, game.Options{Title: programName(settings), Icons: icons(), Settings: settings, Shelter: a.shelter(), Names: a.Names(),
+		Portraits: func(wake func()) ui.Portraits { return portraits.New(a.House, wake) }})
 }
 
 // cardFaults says which of the user's own cards and teams cannot be used, and where their faults are.

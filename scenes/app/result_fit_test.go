@@ -50,7 +50,7 @@ func TestTheResultHasRoomForItsWords(t *testing.T) {
 			t.Fatal(err)
 		}
 		form := m.System().Form()
-		told = told.As(form.Speech())
+		told = told.As(engine.SpeechOf(m.System()))
 		titles := []string{told.W("result.hp"), told.W("result.damage"), told.W("result.moved"), told.W(string(form.Spend)), told.W("result.kos"), told.W("result.what")}
 		for _, size := range resultSizes {
 			s := stage.New(a.result(m), stage.Language(language), stage.Size(size.width, size.height), stage.Scale(size.scale))

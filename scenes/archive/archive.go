@@ -214,8 +214,7 @@ func (a *Archive) Speech(code string) engine.Speech {
 	if !known {
 		return engine.Speech{}
 	}
-	form := system.Form()
-	return form.Speech()
+	return engine.SpeechOf(system)
 }
 
 // Objective is what a match was about, in the words of its system; the zero Text when it does not say.

@@ -123,6 +123,7 @@ func (s *Scene) save(u *ui.UI) bool {
 		return false
 	}
 	s.was, s.saved, s.typing = id, s.source, false
+	s.keepPicture(u)
 	if s.doors.KeepDraft != nil {
 		_ = s.doors.KeepDraft(s.was, "")
 	}
@@ -347,7 +348,7 @@ func (s *Scene) ask(u *ui.UI) {
 				}
 				s.next = s.then()
 			case "leave-drop":
-				s.saved = s.source
+				s.saved, s.chosen = s.source, nil
 				if s.doors.KeepDraft != nil {
 					_ = s.doors.KeepDraft(s.was, "")
 				}

@@ -109,7 +109,15 @@ func (s *Scene) cardLines(u *ui.UI, r canvas.Rect, size float64, p *ui.Palette, 
 		u.C.Rect(u.C.Snap(band), p.BlueWash)
 		before := u.Colors
 		u.Colors = p
-		faces.Card(u, canvas.Rect{X: r.X + edge, Y: y + (high-token)/2, W: token, H: token}, ui.Blue, c.Silhouette)
+		if portrait := s.picture(u); portrait != nil {
+			frame := canvas.Rect{X: r.X + edge, Y: y, W: token, H: high}
+			u.C.Portrait(portrait, frame)
+			for _, x := range []float64{frame.X, frame.Right()} {
+				u.C.Line(x, frame.Y, x, frame.Bottom(), canvas.Pen(1.5, p.TableInk))
+			}
+		} else {
+			faces.Card(u, canvas.Rect{X: r.X + edge, Y: y + (high-token)/2, W: token, H: token}, ui.Blue, "", c.Silhouette)
+		}
 		u.Colors = before
 		u.C.RuleLine(r.X, y+high, r.W, 1.5, p.TableInk)
 	}

@@ -28,6 +28,7 @@ func (s *Scene) formPanel(u *ui.UI, r canvas.Rect) {
 			}
 			pair = nil
 		}
+		looks := slices.ContainsFunc(s.draft.Fields, func(f engine.EditField) bool { return f.Looks }) // a card that nobody stands for has no picture
 		for i := range s.draft.Fields {
 			f := &s.draft.Fields[i]
 			if f.Letter != "" {
@@ -37,6 +38,9 @@ func (s *Scene) formPanel(u *ui.UI, r canvas.Rect) {
 			if wide := f.ID == "name" || len(f.Ways) > 0 && f.Figure != nil; wide {
 				flush()
 				s.field(u, c.Row(28, 4), f)
+				if f.ID == "name" && s.doors.Pictures != nil && looks {
+					s.pictureRow(u, c.Row(28, 4))
+				}
 				continue
 			}
 			if pair = append(pair, f); len(pair) == 2 {
@@ -99,7 +103,7 @@ func (s *Scene) text(u *ui.UI, r canvas.Rect, f *engine.EditField) {
 	}
 }
 
-// looks is the picture: one of those that come with the program.
+// looks is the silhouette: one of those that come with the program.
 func (s *Scene) looks(u *ui.UI, r canvas.Rect, f *engine.EditField) {
 	all := s.doors.Silhouettes
 	at := -1

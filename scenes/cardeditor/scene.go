@@ -32,7 +32,9 @@ type Doors struct {
 	Systems systems.Picker
 	// KeepDraft keeps what is not saved, or with an empty text forgets it.
 	KeepDraft func(was, source string) error
-	// Silhouettes are the pictures to choose from.
+	// Pictures is how a card gets a picture; nil where it cannot.
+	Pictures *Pictures
+	// Silhouettes are the signs to choose from.
 	Silhouettes []string
 	Speech      engine.Speech
 }
@@ -48,6 +50,7 @@ type Scene struct {
 	was      string // the id under which the card lies among the user's own; empty for none
 	saved    string // as it was saved or opened last
 	language string
+	chosen   *choice  // a picture that is kept when the card is saved; nil for none
 	history  []string // texts before this one
 	undone   []string
 	typing   bool // the last change was a letter typed: the next one belongs to it
@@ -149,7 +152,7 @@ func (s *Scene) keepDraft(u *ui.UI) {
 const keepAfter = 2 * time.Second
 
 // Changed reports whether something is not saved.
-func (s *Scene) Changed() bool { return s.source != s.saved }
+func (s *Scene) Changed() bool { return s.source != s.saved || s.chosen != nil }
 
 func (s *Scene) undo() {
 	if n := len(s.history); n > 0 {
@@ -189,6 +192,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		u.C.Clear(u.Colors.Gutter)
 	} else {
 		s.paper.Results(u, func() printing.Sheets { return s.sheets(u) })
+		s.takePicture(u)
 		s.keys(u)
 		s.keepDraft(u)
 	}

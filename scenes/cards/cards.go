@@ -175,7 +175,7 @@ func (s *Scene) list(u *ui.UI, r canvas.Rect) {
 			if area.Clicked {
 				s.shown, s.turned = c.ID, true
 			}
-			faces.Card(u, canvas.Rect{X: line.X + 10, Y: line.Y + 4, W: 26, H: 26}, ui.Neutral, c.Silhouette)
+			faces.Card(u, canvas.Rect{X: line.X + 10, Y: line.Y + 4, W: 26, H: 26}, ui.Neutral, c.ID, c.Silhouette)
 			level := ""
 			if c.Rank > 0 {
 				level = u.W("encounter.level", "Level", c.Rank)
@@ -207,7 +207,7 @@ func (s *Scene) read(u *ui.UI, r canvas.Rect) {
 // body is a whole card; it returns how high that is.
 func (s *Scene) body(u *ui.UI, view canvas.Rect, c *engine.CardInfo) float64 {
 	x, w, y := view.X+14, view.W-28, view.Y+12
-	faces.Card(u, canvas.Rect{X: x, Y: y, W: 52, H: 52}, ui.Neutral, c.Silhouette)
+	faces.Card(u, canvas.Rect{X: x, Y: y, W: 52, H: 52}, ui.Neutral, c.ID, c.Silhouette)
 	title := strings.ToUpper(c.Name)
 	u.C.Text(title, x+64, y+24, u.C.Shrink(title, ui.DisplayType(24), 14, w-64), u.Colors.Ink)
 	y += 30

@@ -101,8 +101,10 @@ func (r *run) checkPack(file string) (found []finding) {
 	pack, problems := house.ReadPack(file, r.House.Systems)
 	for _, p := range append(problems, r.House.CheckPack(pack)...) {
 		place := p.File
-		if _, inside := pack.Files[place]; inside || place == "pack.json" {
-			place = file + "/" + place
+		_, inside := pack.Files[place]
+		_, pictured := pack.Pictures[place]
+		if inside || pictured || place == "pack.json" {
+			place = strings.TrimSuffix(file, "/pack.json") + "/" + place
 		}
 		found = append(found, finding{File: place, Line: p.Line, Column: p.Column, Text: p.Text})
 	}

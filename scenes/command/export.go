@@ -7,8 +7,10 @@ import (
 	"strconv"
 	"strings"
 
+	"trueinch/engine"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
+	"trueinch/scenes/portraits"
 	"trueinch/scenes/print"
 )
 
@@ -69,10 +71,9 @@ func (r *run) paperOptions(a *arguments) (print.Options, error) {
 		if err != nil {
 			return print.Options{}, err
 		}
-		form := system.Form()
-		r.words = r.words.As(form.Speech())
+		r.words = r.words.As(engine.SpeechOf(system))
 	}
-	o := print.Options{Overlap: print.UsualOverlap, Zones: a.has("zones"), Look: tabletop.Look{Palette: &ui.Light, Words: r.words}}
+	o := print.Options{Overlap: print.UsualOverlap, Zones: a.has("zones"), Look: tabletop.Look{Palette: &ui.Light, Words: r.words, Portraits: portraits.New(r.House, nil)}}
 	if name, given := a.flags["paper"]; given {
 		paper, known := print.PaperByName(name)
 		if !known {

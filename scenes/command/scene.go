@@ -92,8 +92,7 @@ func (r *run) sceneOfMatch(text []byte) (*scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	form := m.System().Form()
-	r.words = r.words.As(form.Speech())
+	r.words = r.words.As(engine.SpeechOf(m.System()))
 	view := m.View(0)
 	s := &scene{table: view.Table, moves: r.House.MovesFor(m.System()), judges: r.House.JudgesFor(m.System())}
 	if s.table == nil {

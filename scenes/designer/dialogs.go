@@ -195,7 +195,7 @@ func (s *Scene) tableFace(u *ui.UI, r canvas.Rect, m *maps.Map) {
 		if s.files.faces == nil || len(s.files.faces) > 60 {
 			s.files.faces = thumbnails{}
 		}
-		look := tabletop.Look{Palette: u.Colors, Words: u.Words}
+		look := tabletop.LookOf(u)
 		s.files.faces[key] = canvas.Paint(image.Pt(key.w, key.h), scale, func(c *canvas.Canvas) {
 			cam := tabletop.FitTable(canvas.Rect{W: r.W, H: r.H}.Inset(2), m.Width, m.Depth)
 			tabletop.PlainGround(c, look, cam, tabletop.GroundOf(m))

@@ -241,7 +241,7 @@ func (s *Scene) inHand(u *ui.UI, c tabletop.Layered) {
 		return
 	}
 	placed := s.carried.clip.Placed(s.carried.at, s.carried.angle)
-	look := tabletop.Look{Palette: u.Colors, Words: u.Words}
+	look := tabletop.LookOf(u)
 	tabletop.PlainPieces(c.Canvas, look, c.Camera, terrainOf(placed), placed.Ground, 0.75)
 	if s.way != edit.NoWay {
 		image := placed.Mirrored(s.history.Map(), s.way)

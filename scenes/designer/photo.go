@@ -102,12 +102,12 @@ func sound(m maps.Map) bool {
 
 // layPhoto lays a picture over the whole table; false when it is none that can be shown.
 func (s *Scene) layPhoto(data []byte) bool {
-	info, _, err := image.DecodeConfig(bytes.NewReader(data))
-	if err != nil || info.Width < 1 || info.Height < 1 {
+	size, _, err := maps.MeasurePicture(data)
+	if err != nil {
 		return false
 	}
 	to := *s.history.Map()
-	to.Picture = &maps.Picture{Data: data, Scale: math.Min(to.Width/float64(info.Width), to.Depth/float64(info.Height)), Opacity: 0.8}
+	to.Picture = &maps.Picture{Data: data, Scale: math.Min(to.Width/float64(size.X), to.Depth/float64(size.Y)), Opacity: 0.8}
 	laid := photo{}
 	if !sound(to) || laid.of(&to) == nil {
 		return false

@@ -225,7 +225,7 @@ func (s *Scene) face(u *ui.UI, r canvas.Rect, it *item) {
 		if s.palette.faces == nil || len(s.palette.faces) > 400 {
 			s.palette.faces = map[faceKey]*canvas.Picture{}
 		}
-		look := tabletop.Look{Palette: u.Colors, Words: u.Words}
+		look := tabletop.LookOf(u)
 		picture = canvas.Paint(image.Pt(key.w, key.h), scale, func(c *canvas.Canvas) {
 			thumbnail(c, look, &it.clip, canvas.Rect{W: r.W, H: r.H})
 		})
@@ -249,7 +249,7 @@ func thumbnail(c *canvas.Canvas, look tabletop.Look, clip *edit.Clip, r canvas.R
 
 // stuffList is what the tools draw: buildings of a material, ground, danger.
 func (s *Scene) stuffList(u *ui.UI, r canvas.Rect) {
-	look := tabletop.Look{Palette: u.Colors, Words: u.Words}
+	look := tabletop.LookOf(u)
 	u.ScrollColumn("stuff-list", r, 0, 0, func(c *ui.Column) {
 		const row = 44
 		for i, what := range stuffs {

@@ -58,7 +58,7 @@ func (s *Scene) asker() *engine.Model {
 
 // thing is a model as an end of a question.
 func thing(m *engine.Model) ruling.Thing {
-	return ruling.Thing{Name: m.Name, Seat: m.Seat, Silhouette: m.Silhouette, Party: engine.Party{
+	return ruling.Thing{Name: m.Name, Seat: m.Seat, Card: m.Card, Silhouette: m.Silhouette, Party: engine.Party{
 		Body: m.Body, Inside: m.Spot.Inside, Piece: geometry.NoPiece, Model: true, BaseMM: m.BaseMM,
 	}}
 }

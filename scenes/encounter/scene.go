@@ -123,7 +123,7 @@ type Scene struct {
 func New(host Host, match *engine.Match, scenery *maps.Map, players []Player) *Scene {
 	form := match.System().Form()
 	s := &Scene{
-		host: host, match: match, players: players, scenery: scenery, position: -1, form: form, speech: form.Speech(),
+		host: host, match: match, players: players, scenery: scenery, position: -1, form: form, speech: engine.SpeechOf(match.System()),
 		peeked: -1, focus: engine.NoModel, hover: engine.NoModel, event: -1, over: engine.NoPiece,
 	}
 	s.answers.layer.wants = firstWants()

@@ -31,7 +31,9 @@ func (s *Scene) table(u *ui.UI, r canvas.Rect) {
 	s.still.seen = s.camera.Camera
 	u.C.Rect(u.C.Snap(r.Inset(3)), u.Colors.Well)
 	scene := s.picture(u)
-	s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: s.words}, s.camera.Camera, &scene)
+	look := tabletop.LookOf(u)
+	look.Words = s.words
+	s.painter.Draw(u.C, look, s.camera.Camera, &scene)
 	s.caption(u, view)
 	s.toldStrip(u, view)
 	s.moments(u, view)

@@ -20,7 +20,7 @@ import (
 
 // Model draws a model's token in a square; one that is out of play or finished is grey.
 func Model(u *ui.UI, r canvas.Rect, m *engine.Model) {
-	draw(u, r, ui.SideOf(int(m.Seat)), m.Silhouette, m.Out || m.Done)
+	draw(u, r, ui.SideOf(int(m.Seat)), u.Portrait(m.Card), m.Silhouette, m.Out || m.Done)
 }
 
 // Side is the look of a card: each camp has its colour and pattern, in the order in which the roster names them; whoever is of several
@@ -38,12 +38,15 @@ func Side(cards []engine.CardInfo, c *engine.CardInfo) ui.Side {
 	return ui.Neutral
 }
 
-// Card draws the token of a card in a square.
-func Card(u *ui.UI, r canvas.Rect, side ui.Side, silhouette string) {
-	draw(u, r, side, silhouette, false)
+// Card draws the token of a card in a square: its picture, where it has one, or else its silhouette.
+func Card(u *ui.UI, r canvas.Rect, side ui.Side, card, silhouette string) {
+	draw(u, r, side, u.Portrait(card), silhouette, false)
 }
 
-func draw(u *ui.UI, r canvas.Rect, side ui.Side, silhouette string, grey bool) {
+// greyOpacity is how much is left of the picture of a model that is out of play or finished.
+const greyOpacity = 0.55
+
+func draw(u *ui.UI, r canvas.Rect, side ui.Side, portrait *canvas.Portrait, silhouette string, grey bool) {
 	if !u.Painting() {
 		return
 	}
@@ -65,11 +68,20 @@ func draw(u *ui.UI, r canvas.Rect, side ui.Side, silhouette string, grey bool) {
 	if grey {
 		face = p.Done
 	}
-	c.Circle(at.X, at.Y, radius*0.68, face, canvas.Pen(max(1, radius*0.06), p.TableInk))
+	edge := max(1, radius*0.06)
+	c.Circle(at.X, at.Y, radius*0.68, face, canvas.Pen(edge, p.TableInk))
+	if portrait != nil {
+		opacity := 1.0
+		if grey {
+			opacity = greyOpacity
+		}
+		c.Group(opacity, func() { c.RoundPortrait(portrait, at.X, at.Y, radius*0.68-edge/2) })
+		return
+	}
 	box := canvas.Rect{X: at.X - radius*0.62, Y: at.Y - radius*0.62, W: radius * 1.24, H: radius * 1.24}
 	ink := p.TableInk
 	if grey {
-		ink = canvas.Mix(face, p.TableInk, 0.55)
+		ink = canvas.Mix(face, p.TableInk, greyOpacity)
 	}
 	switch {
 	case silhouette != "" && canvas.HasSilhouette(silhouette):
@@ -120,7 +132,7 @@ func Miniature(u *ui.UI, m *maps.Map, night *tabletop.Night, width float64) *can
 		camera := tabletop.FitTable(canvas.Rect{W: width, H: width}, m.Width, m.Depth)
 		ground := tabletop.GroundOf(m)
 		ground.Night = night
-		tabletop.PlainGround(c, tabletop.Look{Palette: u.Colors, Words: u.Words}, camera, ground)
+		tabletop.PlainGround(c, tabletop.LookOf(u), camera, ground)
 	})
 }
 

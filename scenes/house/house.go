@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"github.com/gofrs/flock"
 
@@ -32,12 +33,12 @@ type House struct {
 	Folder string
 
 	claimed *flock.Flock
-	cards   int // how often cards came, changed or went
-	program int // of those on the folder, from 1; 0 when nobody claimed it
+	cards   atomic.Int64 // how often cards came, changed or went
+	program int          // of those on the folder, from 1; 0 when nobody claimed it
 }
 
 // CardsChanged counts how often cards came, changed or went since the program began: while it is the same, a roster that was read is as good as new.
-func (h *House) CardsChanged() int { return h.cards }
+func (h *House) CardsChanged() int { return int(h.cards.Load()) }
 
 // read is what was read last of card files, by the code of the system.
 var read = struct {
@@ -166,7 +167,7 @@ func (h *House) SaveTeam(system engine.System, team engine.TeamList) error {
 	if err != nil {
 		return err
 	}
-	return h.write(filepath.Join(teamsFolder, system.Code(), maps.PlainFileName(team.Name)+TeamExtension), text)
+	return h.write(teamPath(system, team.Name), text)
 }
 
 // RemoveTeam takes a team of the user's own away, as when it is kept under another name.
@@ -174,7 +175,34 @@ func (h *House) RemoveTeam(system engine.System, name string) error {
 	if h.Folder == "" {
 		return errNoFolder
 	}
-	return os.Remove(filepath.Join(h.Folder, teamsFolder, system.Code(), maps.PlainFileName(name)+TeamExtension))
+	return os.Remove(filepath.Join(h.Folder, teamPath(system, name)))
+}
+
+// OwnsTeam reports whether a team lies among the user's own, where it can be taken away.
+func (h *House) OwnsTeam(system engine.System, name string) bool {
+	if h.Folder == "" || strings.TrimSpace(name) == "" {
+		return false
+	}
+	_, err := os.Stat(filepath.Join(h.Folder, teamPath(system, name)))
+	return err == nil
+}
+
+// DropTeam takes a team of the user's own into the trash, from where a slip can be mended.
+func (h *House) DropTeam(system engine.System, name string) error {
+	if !h.OwnsTeam(system, name) {
+		return errNoFolder
+	}
+	trash := filepath.Join(h.Folder, trashFolder, teamPath(system, name))
+	if err := os.MkdirAll(filepath.Dir(trash), 0o755); err != nil {
+		return err
+	}
+	h.cards.Add(1) // the cards that only it had are gone, too
+	return os.Rename(filepath.Join(h.Folder, teamPath(system, name)), trash)
+}
+
+// teamPath is where a team of a name lies below the user's folder.
+func teamPath(system engine.System, name string) string {
+	return filepath.Join(teamsFolder, system.Code(), maps.PlainFileName(name)+TeamExtension)
 }
 
 // SaveTeamTo writes a team to any path, in one step.

@@ -13,7 +13,7 @@ import (
 
 // SaveCard keeps a card of the user's own, as printed, under its id.
 func (h *House) SaveCard(system engine.System, id, source string) error {
-	h.cards++
+	h.cards.Add(1)
 	return h.write(filepath.Join(cardsFolder, system.Code(), maps.PlainFileName(id)+".card"), []byte(source))
 }
 
@@ -67,7 +67,7 @@ func (h *House) withTeams(system engine.System, files map[string][]byte) {
 	}
 }
 
-func sortedNames(files map[string][]byte) []string {
+func sortedNames[T any](files map[string]T) []string {
 	var names []string
 	for name := range files {
 		names = append(names, name)

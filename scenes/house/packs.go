@@ -18,14 +18,18 @@ import (
 	"trueinch/maps"
 )
 
-// A pack is cards and teams of a rule system that come and go together: a folder or a zip file with a pack.json, files *.card and *.team.json.
+// A pack is cards, teams and pictures of cards of a rule system that come and go together: a folder or a zip file with a pack.json, files *.card and
+// *.team.json, and pictures that have the names of their cards.
 type Pack struct {
 	Name   string            `json:"name"`
 	System string            `json:"system"` // the code of the rule system
 	About  string            `json:"about,omitempty"`
 	Files  map[string][]byte `json:"-"` // cards and teams, by name
-	Folder string            `json:"-"` // of one that is installed, among the packs
-	Off    bool              `json:"-"` // its cards are not read
+	// Pictures read the pictures of cards, by the names of their files.
+	Pictures map[string]func() ([]byte, error) `json:"-"`
+
+	Folder string `json:"-"` // of one that is installed, among the packs
+	Off    bool   `json:"-"` // its cards are not read
 }
 
 // What a pack may hold: far more than any set of cards, and little enough to be read at once.
@@ -41,7 +45,7 @@ const (
 // PackExtension ends the names of packs in one file.
 const PackExtension = ".zip"
 
-// IsPack reports whether a path is a pack, by what it looks like: a folder with a pack.json, or a zip file.
+// IsPack reports whether a path is a pack, by what it looks like: a folder with a pack.json, that file itself, or a zip file.
 func IsPack(file string) bool {
 	info, err := os.Stat(file)
 	if err != nil {
@@ -51,7 +55,7 @@ func IsPack(file string) bool {
 		_, err := os.Stat(filepath.Join(file, packNote))
 		return err == nil
 	}
-	return strings.HasSuffix(strings.ToLower(file), PackExtension)
+	return filepath.Base(file) == packNote || strings.HasSuffix(strings.ToLower(file), PackExtension)
 }
 
 // packProblem is what is wrong with a file of a pack, or with the pack as a whole.
@@ -61,22 +65,30 @@ func packProblem(file string, say engine.Text) engine.Problem {
 
 // packSentences are the English forms of the entries about packs, for logs and the command line; a test holds the two together.
 var packSentences = map[string]string{
-	"packs.not-readable": `the pack cannot be read: {{.Why}}`,
-	"packs.no-note":      `the pack has no pack.json that says its name and its rule system`,
-	"packs.bad-note":     `pack.json cannot be read: {{.Why}}`,
-	"packs.no-name":      `pack.json gives the pack no name`,
-	"packs.no-system":    `pack.json names no rule system that there is; it should be one of {{.Known}}`,
-	"packs.too-many":     `the pack has more than {{.Most}} files`,
-	"packs.too-large":    `the file is larger than {{.Most}} bytes`,
-	"packs.all-large":    `the files of the pack are larger than {{.Most}} bytes together`,
-	"packs.leads-out":    `the name leads out of the folder of the pack`,
-	"packs.no-file":      `this is neither a file nor a folder`,
-	"packs.twice":        `the pack has two files of this name`,
-	"packs.stranger":     `a pack holds pack.json, files *.card and *.team.json, and texts *.md and *.txt; this is none of them`,
-	"packs.empty":        `the pack has no card and no team`,
-	"packs.taken":        `there is a card with the name {{.Card}} already, which stays`,
-	"packs.no-card":      `the team needs the card "{{.Card}}", which neither the pack nor the program has`,
-	"packs.bad-team":     `the team cannot be read: {{.Why}}`,
+	"packs.not-readable":      `the pack cannot be read: {{.Why}}`,
+	"packs.no-note":           `the pack has no pack.json that says its name and its rule system`,
+	"packs.bad-note":          `pack.json cannot be read: {{.Why}}`,
+	"packs.no-name":           `pack.json gives the pack no name`,
+	"packs.no-system":         `pack.json names no rule system that there is; it should be one of {{.Known}}`,
+	"packs.too-many":          `the pack has more than {{.Most}} files`,
+	"packs.not-readable-file": `the file cannot be read: {{.Why}}`,
+	"packs.too-large":         `the file is larger than {{.Most}} bytes`,
+	"packs.all-large":         `the files of the pack are larger than {{.Most}} bytes together`,
+	"packs.leads-out":         `the name leads out of the folder of the pack`,
+	"packs.no-file":           `this is neither a file nor a folder`,
+	"packs.twice":             `the pack has two files of this name`,
+	"packs.stranger":          `a pack holds pack.json, files *.card and *.team.json, pictures *.png and *.jpg, and texts *.md and *.txt; this is none of them`,
+	"packs.empty":             `the pack has no card, no team and no picture`,
+	"packs.picture-bytes":     `the file of the picture is too large; it should have at most {{.Most}} MB`,
+	"packs.picture-kind":      `this is no picture that can be read; it should be a PNG or JPEG file`,
+	"packs.picture-pixels":    `the picture has {{.Width}} × {{.Height}} pixels; it should have at most {{.Most}} million`,
+	"packs.picture-broken":    `the picture is damaged or cut off; it should be a whole PNG or JPEG file`,
+	"packs.picture-card":      `there is no card {{.Card}}, neither in the pack nor in the program; a picture should have the name of its card, in small letters with hyphens`,
+	"packs.picture-twice":     `{{.File}} is a picture of the card {{.Card}} already; it should have one`,
+	"packs.pictures-large":    `the pictures of the pack are larger than {{.Most}} MB together`,
+	"packs.taken":             `there is a card with the name {{.Card}} already, which stays`,
+	"packs.no-card":           `the team needs the card "{{.Card}}", which neither the pack nor the program has`,
+	"packs.bad-team":          `the team cannot be read: {{.Why}}`,
 }
 
 func englishOf(say engine.Text) string {
@@ -103,8 +115,8 @@ func ReadPack(file string, systems []engine.System) (Pack, []engine.Problem) {
 		return Pack{}, []engine.Problem{packProblem(file, engine.Say("packs.not-readable", "Why", err.Error()))}
 	case info.IsDir():
 		return readFolder(file, systems)
-	case info.Size() > packAllMost:
-		return Pack{}, []engine.Problem{packProblem(file, engine.Say("packs.too-large", "Most", packAllMost))}
+	case info.Size() > packAllMost+packPicturesMost:
+		return Pack{}, []engine.Problem{packProblem(file, engine.Say("packs.too-large", "Most", packAllMost+packPicturesMost))}
 	}
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -117,7 +129,8 @@ func ReadPack(file string, systems []engine.System) (Pack, []engine.Problem) {
 type packReading struct {
 	pack     Pack
 	note     []byte
-	all      int
+	all      int   // bytes of cards, teams and the note
+	pictures int64 // bytes of pictures
 	count    int
 	problems []engine.Problem
 }
@@ -143,6 +156,8 @@ func (r *packReading) take(name string, size int64, plain bool, open func() (io.
 		return true
 	case strings.HasPrefix(base, ".") || strings.HasSuffix(base, ".md") || strings.HasSuffix(base, ".txt") || base == packOff:
 		return true
+	case isPicture(base):
+		return r.picture(name, base, size, open)
 	case base != packNote && !strings.HasSuffix(base, ".card") && !strings.HasSuffix(base, TeamExtension):
 		r.fault(name, "packs.stranger")
 		return true
@@ -175,6 +190,28 @@ func (r *packReading) take(name string, size int64, plain bool, open func() (io.
 	return true
 }
 
+// picture takes a picture of a card, which is read only when it is wanted; false when nothing more should be read.
+func (r *packReading) picture(name, base string, size int64, open func() (io.ReadCloser, error)) bool {
+	if _, there := r.pack.Pictures[base]; there {
+		r.fault(name, "packs.twice")
+		return true
+	}
+	if r.pictures += size; r.pictures > packPicturesMost {
+		r.fault(name, "packs.pictures-large", "Most", packPicturesMost/megabyte)
+		return false
+	}
+	if r.pack.Pictures == nil {
+		r.pack.Pictures = map[string]func() ([]byte, error){}
+	}
+	r.pack.Pictures[base] = func() ([]byte, error) { return readAtMost(open, pictureMost) }
+	return true
+}
+
+// opening opens a file of the disk.
+func opening(path string) func() (io.ReadCloser, error) {
+	return func() (io.ReadCloser, error) { return os.Open(path) }
+}
+
 var errTooLarge = errors.New("too large")
 
 // readAtMost reads a file up to a size, so that nothing that unpacks to more than it says fills the memory.
@@ -205,7 +242,7 @@ func readFolder(folder string, systems []engine.System) (Pack, []engine.Problem)
 		if err != nil {
 			return err
 		}
-		if !r.take(filepath.ToSlash(inside), info.Size(), info.Mode().IsRegular(), func() (io.ReadCloser, error) { return os.Open(at) }) {
+		if !r.take(filepath.ToSlash(inside), info.Size(), info.Mode().IsRegular(), opening(at)) {
 			return fs.SkipAll
 		}
 		return nil
@@ -242,12 +279,12 @@ func (r *packReading) finish(file string, systems []engine.System) (Pack, []engi
 		r.fault(file, "packs.no-note")
 		return r.pack, r.problems
 	}
-	files := r.pack.Files
+	files, pictures := r.pack.Files, r.pack.Pictures
 	if err := json.Unmarshal(r.note, &r.pack); err != nil {
 		r.fault(packNote, "packs.bad-note", "Why", err.Error())
 		return r.pack, r.problems
 	}
-	r.pack.Files = files
+	r.pack.Files, r.pack.Pictures = files, pictures
 	var known []string
 	for _, s := range systems {
 		known = append(known, s.Code())
@@ -258,7 +295,7 @@ func (r *packReading) finish(file string, systems []engine.System) (Pack, []engi
 	if !slices.Contains(known, r.pack.System) {
 		r.fault(packNote, "packs.no-system", "Known", strings.Join(known, ", "))
 	}
-	if len(files) == 0 {
+	if len(files)+len(pictures) == 0 {
 		r.fault(file, "packs.empty")
 	}
 	return r.pack, r.problems
@@ -267,8 +304,8 @@ func (r *packReading) finish(file string, systems []engine.System) (Pack, []engi
 // CheckPack says what is wrong with the cards and teams of a pack: every fault with its line and column, every name that a card has already, and
 // every card that a team lacks.
 func (h *House) CheckPack(pack Pack) []engine.Problem {
-	system, known := h.System(pack.System)
-	if !known {
+	system, found := h.System(pack.System)
+	if !found {
 		return nil // ReadPack has said so
 	}
 	var problems []engine.Problem
@@ -280,6 +317,11 @@ func (h *House) CheckPack(pack Pack) []engine.Problem {
 			problems = append(problems, packProblem(fileOf(pack.Files, card.Source), engine.Say("packs.taken", "Card", other.Name)))
 		}
 	}
+	known := func(id string) bool {
+		_, here := mine.Card(id)
+		_, there := roster.Card(id)
+		return here || there
+	}
 	for _, name := range sortedNames(pack.Files) {
 		if !strings.HasSuffix(name, TeamExtension) {
 			continue
@@ -290,14 +332,12 @@ func (h *House) CheckPack(pack Pack) []engine.Problem {
 			continue
 		}
 		for _, id := range team.Cards {
-			_, here := mine.Card(id)
-			_, there := roster.Card(id)
-			if !here && !there {
+			if !known(id) {
 				problems = append(problems, packProblem(name, engine.Say("packs.no-card", "Card", id)))
 			}
 		}
 	}
-	return problems
+	return append(problems, pack.checkPictures(known)...)
 }
 
 func cardsIn(files map[string][]byte) map[string][]byte {
@@ -360,12 +400,27 @@ func (h *House) InstallPack(pack Pack) error {
 	if h.Folder == "" {
 		return errNoFolder
 	}
-	h.cards++
+	pictures := map[string][]byte{} // first: the pack may be the one that is there
+	for name, read := range pack.Pictures {
+		switch data, err := read(); {
+		case errors.Is(err, errTooLarge): // CheckPack says so
+		case err != nil:
+			return err
+		default:
+			pictures[name] = data
+		}
+	}
+	h.cards.Add(1)
 	if err := os.RemoveAll(filepath.Join(h.Folder, folder)); err != nil {
 		return err
 	}
 	for _, name := range sortedNames(pack.Files) {
 		if err := h.write(filepath.Join(folder, name), pack.Files[name]); err != nil {
+			return err
+		}
+	}
+	for _, name := range sortedNames(pictures) {
+		if err := h.write(filepath.Join(folder, name), pictures[name]); err != nil {
 			return err
 		}
 	}
@@ -384,7 +439,7 @@ func (h *House) RemovePack(folder string) error {
 	if err := os.RemoveAll(filepath.Join(trash, folder)); err != nil {
 		return err
 	}
-	h.cards++
+	h.cards.Add(1)
 	return os.Rename(filepath.Join(h.Folder, packsFolder, folder), filepath.Join(trash, folder))
 }
 
@@ -393,7 +448,7 @@ func (h *House) SwitchPack(folder string, on bool) error {
 	if folder != filepath.Base(folder) || h.Folder == "" {
 		return errNoFolder
 	}
-	h.cards++
+	h.cards.Add(1)
 	mark := filepath.Join(packsFolder, folder, packOff)
 	if !on {
 		return h.write(mark, nil)

@@ -153,7 +153,7 @@ func TestPackSentencesAreThoseOfTheCatalogue(t *testing.T) {
 		t.Fatal(err)
 	}
 	for key, want := range packSentences {
-		say := engine.Say(key, "Why", "w", "Known", "k", "Most", 3, "Card", "c")
+		say := engine.Say(key, "Why", "w", "Known", "k", "Most", 3, "Card", "c", "File", "f", "Width", 4, "Height", 5)
 		if got := w.Text(say); got != englishOf(say) {
 			t.Errorf("%s: %q, and in the code %q", key, got, want)
 		}

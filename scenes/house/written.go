@@ -1,8 +1,10 @@
 package house
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"trueinch/engine"
@@ -33,7 +35,35 @@ func (h *House) ReplaceCard(system engine.System, id, was, source string) error 
 		return err
 	}
 	if was != "" && was != id && h.OwnsCard(system, was) {
-		_ = os.Remove(filepath.Join(h.Folder, h.cardPath(system, was))) // one that stays is a card more, and none less
+		h.renamePicture(system, was, id)
+		if os.Remove(filepath.Join(h.Folder, h.cardPath(system, was))) != nil {
+			return nil // a card more, and none less: teams keep the one that they have
+		}
+		return h.renameInTeams(system, was, id)
+	}
+	return nil
+}
+
+// renameInTeams lets the user's own teams have a card under another id.
+func (h *House) renameInTeams(system engine.System, was, id string) error {
+	own := h.own(teamsFolder, system.Code(), TeamExtension)
+	for _, path := range sortedNames(own) {
+		var team engine.TeamList
+		if json.Unmarshal(own[path], &team) != nil {
+			continue // Teams reports it
+		}
+		renamed := team.Renamed(was, id)
+		if slices.Equal(renamed.Cards, team.Cards) && renamed.Choices.Same(team.Choices) {
+			continue
+		}
+		renamed.Printed = h.printed(system, renamed)
+		text, err := teamText(renamed)
+		if err == nil {
+			err = maps.ReplaceFile(path, text)
+		}
+		if err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -84,7 +84,9 @@ func WritePNG(u *ui.UI, out io.Writer, w *words.Words, title string, scene *tabl
 		c, kind := u.C, ui.DisplayType(24)
 		c.Text(c.Fit(title, kind, pictureWidth-2*edge), edge, head/2+canvas.Baseline(kind, 0), kind, u.Colors.Ink)
 		var painter tabletop.Painter
-		painter.Draw(c, tabletop.Look{Palette: u.Colors, Words: w}, tabletop.FitTable(view, scene.Ground.Width, scene.Ground.Depth), scene)
+		look := tabletop.LookOf(u)
+		look.Words = w
+		painter.Draw(c, look, tabletop.FitTable(view, scene.Ground.Width, scene.Ground.Depth), scene)
 		y := foot
 		for _, line := range text {
 			y += c.Paragraph(line, canvas.Rect{X: edge, Y: y, W: pictureWidth - 2*edge}, ui.Label, leading, u.Colors.Ink) + 4

@@ -16,7 +16,7 @@ import (
 // Frame implements game.Scene.
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.next = game.Stay
-	u.Speak(s.form.Speech())
+	u.Speak(engine.SpeechOf(s.system))
 	if u.Painting() {
 		u.C.Clear(u.Colors.Gutter)
 	} else {
@@ -237,7 +237,7 @@ func (s *Scene) member(u *ui.UI, row canvas.Rect, seat int, card *engine.CardInf
 		u.Rule(row.X, row.Y+27, row.W)
 		return 28
 	}
-	faces.Card(u, canvas.Rect{X: row.X + 8, Y: row.Y + 5, W: 34, H: 34}, side(seat), card.Silhouette)
+	faces.Card(u, canvas.Rect{X: row.X + 8, Y: row.Y + 5, W: 34, H: 34}, side(seat), card.ID, card.Silhouette)
 	level := ""
 	switch {
 	case card.Follower && card.Count > 0:

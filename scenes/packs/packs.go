@@ -4,6 +4,7 @@ package packs
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/game"
@@ -68,19 +69,22 @@ func (s *Scene) Add(u *ui.UI, file string) {
 	}
 	s.reread()
 	s.offered = nil
-	cards, teams := s.counts(u, &pack)
-	u.Toast(u.W("packs.added", "Pack", pack.Name, "Cards", cards, "Teams", teams), "")
+	u.Toast(u.W("packs.added", "Pack", pack.Name, "Held", strings.Join(s.counts(u, &pack), ", ")), "")
 }
 
-// counts says how many cards and teams a pack has.
-func (s *Scene) counts(u *ui.UI, pack *house.Pack) (cards, teams string) {
+// counts says how many cards and teams a pack has, and how many pictures, if it has any.
+func (s *Scene) counts(u *ui.UI, pack *house.Pack) []string {
 	system, known := s.house.System(pack.System)
 	count := 0
 	if known {
 		roster, _ := system.Roster(pack.CardFiles())
 		count = len(roster.Cards())
 	}
-	return u.W("packs.cards", "Count", count), u.W("packs.teams", "Count", pack.Teams())
+	held := []string{u.W("packs.cards", "Count", count), u.W("packs.teams", "Count", pack.Teams())}
+	if n := len(pack.Pictures); n > 0 {
+		held = append(held, u.W("packs.pictures", "Count", n))
+	}
+	return held
 }
 
 const askJob = "packs-add"
@@ -182,8 +186,7 @@ func (s *Scene) about(u *ui.UI, c *ui.Column, p *house.Pack) {
 	if known, found := s.house.System(p.System); found {
 		system = u.Say(known.Name())
 	}
-	cards, teams := s.counts(u, p)
-	c.Say(fmt.Sprintf("%s · %s · %s", system, cards, teams), 0)
+	c.Say(strings.Join(append([]string{system}, s.counts(u, p)...), " · "), 0)
 	if p.About != "" {
 		c.Say(p.About, 0)
 	}

@@ -114,7 +114,7 @@ func (s *Scene) chips(u *ui.UI, r canvas.Rect) {
 		}
 		u.C.Box(at, canvas.Box{Fill: fill, Line: u.Colors.Line, Width: 2, Radius: 4})
 		size := min(26, at.H-6)
-		faces.Card(u, canvas.Rect{X: at.X + 6, Y: at.Y + (at.H-size)/2, W: size, H: size}, ui.SideOf(f.Seat), f.Silhouette)
+		faces.Card(u, canvas.Rect{X: at.X + 6, Y: at.Y + (at.H-size)/2, W: size, H: size}, ui.SideOf(f.Seat), f.Card, f.Silhouette)
 		u.C.Text(u.Words.Exact(step.Length), at.X+size+12, at.Y+canvas.Baseline(ui.Name, at.H), ui.Name, ink)
 		u.C.Icon("l-footprints", canvas.Rect{X: at.Right() - 24, Y: at.Y + at.H/2 - 8, W: 16, H: 16}, ink)
 		u.Tip(at, s.stepText(u, step))

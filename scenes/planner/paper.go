@@ -25,7 +25,7 @@ func (s *Scene) wantPaper(u *ui.UI) {
 // paperResults prints in the background once the file is known.
 func (s *Scene) paperResults(u *ui.UI) {
 	if path, ok := game.Chose(u, paperJob); ok {
-		m, o := s.onPaper(), print.Options{Look: tabletop.Look{Palette: u.Colors, Words: u.Words}, Overlap: print.UsualOverlap,
+		m, o := s.onPaper(), print.Options{Look: tabletop.LookOf(u), Overlap: print.UsualOverlap,
 			Parts: []print.Part{print.Bases, print.Templates}}
 		u.Go(printJob, func(context.Context) any {
 			if err := print.Write(path, m, o); err != nil {

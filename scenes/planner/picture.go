@@ -50,7 +50,7 @@ func (s *Scene) openRoofs() tabletop.Ground {
 // token is how a figure is shown.
 func token(f *plans.Figure, at geometry.Spot) tabletop.Token {
 	t := tabletop.Token{Center: at.Center, Radius: geometry.BaseRadius(f.Base), Level: at.Level, Side: ui.SideOf(f.Seat),
-		Silhouette: f.Silhouette, Name: f.Name}
+		Card: f.Card, Silhouette: f.Silhouette, Name: f.Name}
 	if t.Silhouette == "" || !canvas.HasSilhouette(t.Silhouette) {
 		t.Silhouette, t.Icon = "", "g-person"
 	}

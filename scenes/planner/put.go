@@ -173,7 +173,7 @@ func (s *Scene) teamPage(u *ui.UI, c *ui.Column) {
 		if listRow(u, row, 44, card.Name, u.W("planner.mm", "Number", card.BaseMM)) {
 			s.base.card = card.ID
 		}
-		faces.Card(u, canvas.Rect{X: at.X + 8, Y: at.Y + 4, W: 28, H: 28}, ui.SideOf(s.lists.seat), card.Silhouette)
+		faces.Card(u, canvas.Rect{X: at.X + 8, Y: at.Y + 4, W: 28, H: 28}, ui.SideOf(s.lists.seat), card.ID, card.Silhouette)
 	}
 }
 

@@ -107,8 +107,7 @@ func New(doors Doors, doc *plans.Document, path string) *Scene {
 	s := &Scene{doors: doors, path: path, tool: toolRuler, page: pageRuling}
 	s.roster, _ = doors.House.Roster(doors.System)
 	s.teams, _ = doors.House.Teams(doors.System)
-	form := doors.System.Form()
-	s.moves, s.speech = doors.House.MovesFor(doors.System), form.Speech()
+	s.moves, s.speech = doors.House.MovesFor(doors.System), engine.SpeechOf(doors.System)
 	s.base = newBaseState()
 	s.layer = layerState{stand: standing{unseen: true, reached: true, within: 3}}
 	s.laying = layingState{kind: plans.Blast, inches: 3}
@@ -265,7 +264,7 @@ func (s *Scene) thing(at pick) (ruling.Thing, bool) {
 			seat = engine.NoSeat
 		}
 		spot := s.spotNow(f)
-		return ruling.Thing{Name: f.Name, Seat: seat, Silhouette: f.Silhouette, Party: engine.Party{
+		return ruling.Thing{Name: f.Name, Seat: seat, Card: f.Card, Silhouette: f.Silhouette, Party: engine.Party{
 			Body: f.Body(spot), Inside: spot.Inside, Piece: geometry.NoPiece, Model: true, BaseMM: f.Base,
 		}}, true
 	case aPiece:

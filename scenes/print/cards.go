@@ -46,7 +46,7 @@ func TeamPDF(team Team, o Options) ([]byte, error) {
 		return nil, err
 	}
 	form := team.System.Form()
-	o.Look.Palette, o.Look.Words = &ui.Light, o.Look.Words.As(form.Speech())
+	o.Look.Palette, o.Look.Words = &ui.Light, o.Look.Words.As(engine.SpeechOf(team.System))
 	pdf := paper.NewPDF(team.Title)
 	b := &teamBook{pdf: pdf, o: o, team: team, form: form, list: team.cards()}
 	if reckon := team.System.Extras().Reckon; reckon != nil {

@@ -127,7 +127,7 @@ func TestEveryCardIsPrintedWhole(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			o.Look.Words = o.Look.Words.As(form.Speech())
+			o.Look.Words = o.Look.Words.As(engine.SpeechOf(system))
 			b := &teamBook{o: o, team: team, form: form, list: team.cards()}
 			measure := canvas.New()
 			measure.BeginDiscarding(pixelSize(3, 4), pixelsPerPoint)

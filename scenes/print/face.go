@@ -340,10 +340,18 @@ func (b *teamBook) upper(p *page, x, y float64, c *engine.CardInfo, side ui.Side
 	color, _, wash := palette.Team(side)
 	p.Rect(canvas.Rect{Y: cardHead, W: cardWide, H: portraitHigh}, wash)
 	middle := canvas.Point{X: 25, Y: cardHead + portraitHigh/2}
-	p.Circle(middle.X, middle.Y, 16.5, color, canvas.Pen(1, black))
-	p.Circle(middle.X, middle.Y, 12.5, palette.Face, canvas.Pen(0.8, black))
-	if canvas.HasSilhouette(c.Silhouette) {
-		p.Silhouette(c.Silhouette, canvas.Rect{X: middle.X - 11, Y: middle.Y - 11, W: 22, H: 22}, black, palette.Face)
+	if portrait := b.portrait(c.ID); portrait != nil {
+		frame := canvas.Rect{X: cardMargin, Y: cardHead, W: 2 * (middle.X - cardMargin), H: portraitHigh}
+		p.Portrait(portrait, frame)
+		for _, x := range []float64{frame.X, frame.Right()} {
+			p.Rect(canvas.Rect{X: x - 0.4, Y: frame.Y, W: 0.8, H: frame.H}, black)
+		}
+	} else {
+		p.Circle(middle.X, middle.Y, 16.5, color, canvas.Pen(1, black))
+		p.Circle(middle.X, middle.Y, 12.5, palette.Face, canvas.Pen(0.8, black))
+		if canvas.HasSilhouette(c.Silhouette) {
+			p.Silhouette(c.Silhouette, canvas.Rect{X: middle.X - 11, Y: middle.Y - 11, W: 22, H: 22}, black, palette.Face)
+		}
 	}
 	var about []string
 	if c.Sheet != nil {
@@ -382,6 +390,14 @@ func (b *teamBook) upper(p *page, x, y float64, c *engine.CardInfo, side ui.Side
 	}
 	p.Rect(canvas.Rect{X: cardMargin, Y: at + 0.5, W: cardWide - 2*cardMargin, H: 0.6}, black)
 	return at + 3
+}
+
+// portrait is the picture of a card; nil for none.
+func (b *teamBook) portrait(card string) *canvas.Portrait {
+	if b.o.Look.Portraits == nil {
+		return nil
+	}
+	return b.o.Look.Portraits.Awaited(b.team.System.Code(), card)
 }
 
 // traits are the Traits in boxes; Trump Traits are white on black.

@@ -53,7 +53,7 @@ var prints = []struct {
 
 // options are what was chosen; the error is what is wrong with what was typed.
 func (d *Dialog) options(u *ui.UI, alone bool) (print.Options, error) {
-	o := print.Options{Look: tabletop.Look{Palette: &ui.Light, Words: u.Words}, Paper: print.Papers()[d.paper], Parts: prints[d.what].parts,
+	o := print.Options{Look: tabletop.Look{Palette: &ui.Light, Words: u.Words, Portraits: u.Portraits()}, Paper: print.Papers()[d.paper], Parts: prints[d.what].parts,
 		Correction: print.Correction{Across: 1, Along: 1}}
 	if alone {
 		o.Parts = []print.Part{print.Cards}

@@ -46,7 +46,7 @@ type Scene struct {
 // New tells how a match ended.
 func New(m *engine.Match, doors Doors) *Scene {
 	form := m.System().Form()
-	return &Scene{doors: doors, story: tell(m), speech: form.Speech(), spend: form.Spend, form: form}
+	return &Scene{doors: doors, story: tell(m), speech: engine.SpeechOf(m.System()), spend: form.Spend, form: form}
 }
 
 // Keep, Elsewhere and KeepAt implement game.Keeper.

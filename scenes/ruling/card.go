@@ -63,7 +63,7 @@ func inches(u *ui.UI, x float64) string { return u.Words.Inches(x) }
 func (r *Ruling) face(u *ui.UI, at canvas.Rect, t *Thing) {
 	switch {
 	case t.Model:
-		faces.Card(u, at, ui.SideOf(int(t.Seat)), t.Silhouette)
+		faces.Card(u, at, ui.SideOf(int(t.Seat)), t.Card, t.Silhouette)
 	case t.Piece != geometry.NoPiece:
 		u.C.Icon("l-square", at.Inset(3), u.Colors.OnBar)
 	default:
@@ -194,7 +194,7 @@ func (r *Ruling) portrait(u *ui.UI, at canvas.Rect, y float64, name PieceName) f
 		shown := false
 		if r.Parted == geometry.NoPiece {
 			portrait := r.picture(u, name)
-			shown = tabletop.DrawPortrait(u.C, tabletop.Look{Palette: u.Colors, Words: u.Words}, frame.Inset(2), portrait)
+			shown = tabletop.DrawPortrait(u.C, tabletop.LookOf(u), frame.Inset(2), portrait)
 		}
 		if !shown {
 			u.C.Paragraph(u.W("ruling.no-picture"), frame.Inset(12), ui.Prose, 16, u.Colors.Ink2)
@@ -205,7 +205,7 @@ func (r *Ruling) portrait(u *ui.UI, at canvas.Rect, y float64, name PieceName) f
 
 // picture is the query's own picture, with names.
 func (r *Ruling) picture(u *ui.UI, name PieceName) *tabletop.Portrait {
-	p := &tabletop.Portrait{Portrait: r.Table.Portrait(r.From.Body, r.To.Body), Floor: r.To.Body.Bottom, Side: ui.SideOf(int(r.To.Seat)), Silhouette: r.To.Silhouette}
+	p := &tabletop.Portrait{Portrait: r.Table.Portrait(r.From.Body, r.To.Body), Floor: r.To.Body.Bottom, Side: ui.SideOf(int(r.To.Seat)), Card: r.To.Card, Silhouette: r.To.Silhouette}
 	for i := range p.Shades {
 		p.Names = append(p.Names, r.pieces(u.Words, name, []geometry.PieceIndex{p.Shades[i].Piece}))
 	}

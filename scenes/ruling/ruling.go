@@ -18,6 +18,7 @@ type Thing struct {
 	engine.Party
 	Name       string
 	Seat       engine.Seat // NoSeat for points and terrain
+	Card       string      // of a model
 	Silhouette string
 }
 

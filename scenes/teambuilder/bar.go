@@ -68,7 +68,7 @@ func (s *Scene) offers(u *ui.UI, r canvas.Rect) {
 		}
 		c := s.card(s.suggestions[i])
 		o := ui.Option{ID: "offer-" + strconv.Itoa(i), Rect: at, Key: ui.Key(strconv.Itoa(i + 1)), Label: c.Name, Detail: s.offer(u, c),
-			Selected: c.ID == s.selected, Picture: func(r canvas.Rect) { faces.Card(u, r, s.side(c), c.Silhouette) }}
+			Selected: c.ID == s.selected, Picture: func(r canvas.Rect) { faces.Card(u, r, s.side(c), c.ID, c.Silhouette) }}
 		if at.W < 182 {
 			o.Detail = s.offerShort(u, c)
 		}

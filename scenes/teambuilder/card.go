@@ -83,7 +83,7 @@ func (s *Scene) portrait(u *ui.UI, column *ui.Column, c *engine.CardInfo) {
 	high = max(high+6, token+14)
 	r := column.Wide(high, 0)
 	u.C.Rect(u.C.Snap(r), wash)
-	faces.Card(u, canvas.Rect{X: r.X + (left-token)/2, Y: r.Y + (high-token)/2, W: token, H: token}, s.side(c), c.Silhouette)
+	faces.Card(u, canvas.Rect{X: r.X + (left-token)/2, Y: r.Y + (high-token)/2, W: token, H: token}, s.side(c), c.ID, c.Silhouette)
 	y := r.Y + 21
 	for _, l := range lines {
 		u.C.Text(l.name, r.X+left, y, ui.Prose, u.Colors.Ink2)

@@ -28,6 +28,7 @@ const (
 	byName
 	byLevel
 	byBase
+	byFaction
 	byColumn // and the column's place in Roster.Columns
 )
 
@@ -127,11 +128,21 @@ func (s *Scene) compare(a, b *engine.CardInfo) int {
 		return a.Rank - b.Rank
 	case by == byBase:
 		return cmp.Compare(a.BaseMM, b.BaseMM)
+	case by == byFaction:
+		return cmp.Compare(factionOrder(a), factionOrder(b))
 	case by >= byColumn:
 		one, other := value(a, int(by-byColumn)), value(b, int(by-byColumn))
 		return cmp.Or(one.Order-other.Order, cmp.Compare(s.said[one.Text.Key], s.said[other.Text.Key]))
 	}
 	return 0
+}
+
+// factionOrder puts a card with the others of its Faction, and those without one behind all.
+func factionOrder(c *engine.CardInfo) string {
+	if len(c.Factions) == 0 {
+		return "\uffff"
+	}
+	return engine.Fold(strings.Join(c.Factions, " "))
 }
 
 // sortBy sorts by a column: from the small end first, then from the other, then as the cards come. Numbers begin with the

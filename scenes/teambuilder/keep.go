@@ -158,7 +158,10 @@ func (s *Scene) openDialog(u *ui.UI) {
 	slices.SortStableFunc(teams, func(a, b engine.TeamList) int {
 		return index(a.Size != s.team.Size) - index(b.Size != s.team.Size)
 	})
-	s.open = max(0, min(s.open, len(teams)-1))
+	if s.open = max(0, min(s.open, len(teams)-1)); len(teams) == 0 {
+		s.opening = false
+		return
+	}
 	u.Dialog("open-team", 460, 420, ui.Header{Title: u.W("teambuilder.open-title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
 		low, list := inside.CutBottom(50, 0)
 		chosen := -1
@@ -193,7 +196,14 @@ func (s *Scene) openDialog(u *ui.UI) {
 			u.ScrollTo("open-list", float64(s.open)*44, 44)
 		}
 		u.Rule(low.X, low.Y, low.W)
-		buttons := low.InsetXY(10, 8).Columns(2, 8)
+		drop, buttons := canvas.Rect{}, []canvas.Rect(nil)
+		drop, low = low.InsetXY(10, 8).CutRight(40, 8)
+		buttons = low.Columns(2, 8)
+		if u.Tool(ui.Tool{ID: "open-drop", Rect: drop, Icon: "l-trash-2", Key: ui.Delete, Tip: u.W("teambuilder.drop-team", "Team", teams[s.open].Name),
+			Refused: ui.Unless(s.house.OwnsTeam(s.system, teams[s.open].Name), u.W("teambuilder.drop-not"))}) {
+			s.dropTeam(u, teams[s.open])
+			return
+		}
 		if u.Button(ui.Button{ID: "open-it", Rect: buttons[0], Label: u.W("teambuilder.open-it", "Team", teams[s.open].Name), Key: ui.Enter, Primary: true}) {
 			chosen = s.open
 		}
@@ -205,6 +215,17 @@ func (s *Scene) openDialog(u *ui.UI) {
 			s.resume(teams[chosen])
 		}
 	})
+}
+
+// dropTeam takes a saved team away, into the trash; one that is in hand stays there and is not saved any more.
+func (s *Scene) dropTeam(u *ui.UI, team engine.TeamList) {
+	if err := s.house.DropTeam(s.system, team.Name); err != nil {
+		u.Toast(u.W("teambuilder.not-dropped", "Why", game.WhyNot(err)), "")
+		return
+	}
+	u.Toast(u.W("teambuilder.dropped", "Team", team.Name), "")
+	s.reread()
+	s.readTeams()
 }
 
 // resume takes up a ready team in place of the present one, which undo brings back.

@@ -88,16 +88,16 @@ func (s *Scene) filters(u *ui.UI, r canvas.Rect) float64 {
 		high += 34
 	}
 	if s.has.factions {
-		f.faction = pick(u, "faction", lower[0], u.W("teambuilder.faction"), f.faction,
+		f.faction = pick(s, u, "faction", byFaction, lower[0], u.W("teambuilder.faction"), f.faction,
 			distinct(s.cards, func(c *engine.CardInfo) []string { return c.Factions }), func(v string) string { return v })
 	}
 	if s.has.levels {
-		f.level = pick(u, "level", lower[first-1], u.W("teambuilder.level"), f.level,
+		f.level = pick(s, u, "level", byLevel, lower[first-1], u.W("teambuilder.level"), f.level,
 			distinct(s.cards, func(c *engine.CardInfo) []int { return []int{c.Rank} }), func(v int) string { return u.W("newgame.level", "Level", v) })
 	}
 	for i, at := range words {
 		column := &s.columns[at]
-		now := pick(u, column.ID, lower[first+i], u.W(string(column.Title)), f.words[column.ID],
+		now := pick(s, u, column.ID, byColumn+sortKey(at), lower[first+i], u.W(string(column.Title)), f.words[column.ID],
 			distinct(s.cards, func(c *engine.CardInfo) []string { return []string{value(c, at).Text.Key} }), func(v string) string { return u.W(v) })
 		if now != f.words[column.ID] {
 			f.words = maps.Clone(f.words)
@@ -149,8 +149,9 @@ func (s *Scene) narrowing() []int {
 	return found
 }
 
-// pick is a filter as a list that opens; the name of the filter stands for everything.
-func pick[T comparable](u *ui.UI, id string, r canvas.Rect, name string, now T, values []T, say func(T) string) T {
+// pick is a filter as a list that opens; the name of the filter stands for everything, and its last entry sorts by what it is about, which need not have a
+// column.
+func pick[T comparable](s *Scene, u *ui.UI, id string, by sortKey, r canvas.Rect, name string, now T, values []T, say func(T) string) T {
 	var none T
 	options, at := []string{name}, 0
 	kept := values[:0:0]
@@ -166,7 +167,16 @@ func pick[T comparable](u *ui.UI, id string, r canvas.Rect, name string, now T, 
 	if at > 0 { // what is filtered stands out: a yellow edge as of what is held
 		u.C.Box(r.Inset(-2), canvas.Box{Fill: u.Colors.Accent, Radius: 4})
 	}
-	if chosen := u.Pick(ui.Select{ID: "filter-" + id, Rect: r, Options: options, Selected: at}); chosen > 0 {
+	options = append(options, u.W("teambuilder.sort-by"))
+	chosen := u.Pick(ui.Select{ID: "filter-" + id, Rect: r, Options: options, Selected: at})
+	if s.filter.by == by {
+		s.arrow(u, r.Center().X, r.Bottom()-5, u.Colors.Ink)
+	}
+	switch {
+	case chosen == len(options)-1:
+		s.sortBy(by)
+		return now
+	case chosen > 0:
 		return kept[chosen-1]
 	}
 	return none
@@ -389,9 +399,9 @@ func (s *Scene) row(u *ui.UI, m measured, c *engine.CardInfo, columns []column) 
 	}
 	token := canvas.Rect{X: r.X + 10, Y: r.Y + 6, W: 36, H: 36}
 	if m.why != nil {
-		u.C.Group(0.5, func() { faces.Card(u, token, s.side(c), c.Silhouette) })
+		u.C.Group(0.5, func() { faces.Card(u, token, s.side(c), c.ID, c.Silhouette) })
 	} else {
-		faces.Card(u, token, s.side(c), c.Silhouette)
+		faces.Card(u, token, s.side(c), c.ID, c.Silhouette)
 	}
 	level, sized := at(columns, byLevel)
 	if first := columns[len(columns)-1]; !sized { // the one beside the name

@@ -190,7 +190,7 @@ func (s *Scene) roundRow(u *ui.UI, column *ui.Column, used use) {
 		name = u.W("teambuilder.times", "Card", name, "Times", used.times)
 	}
 	if c := s.card(s.team.Cards[w.Card]); c != nil {
-		faces.Card(u, canvas.Rect{X: left, Y: row.Y + 4, W: 32, H: 32}, s.side(c), c.Silhouette)
+		faces.Card(u, canvas.Rect{X: left, Y: row.Y + 4, W: 32, H: 32}, s.side(c), c.ID, c.Silhouette)
 		u.C.Text(u.C.Fit(c.Name, ui.Prose, row.W-200), left+42, row.Y+34, ui.Prose, u.Colors.Ink2)
 	}
 	u.C.Text(u.C.Fit(name, ui.RowName, row.W-200), left+42, row.Y+18, ui.RowName, u.Colors.Ink)

@@ -92,7 +92,7 @@ func New(h *house.House, system engine.System, level int, start engine.TeamList,
 	s.roster, _ = h.Roster(system)
 	s.edition = h.CardsChanged()
 	form := system.Form()
-	s.cards, s.columns, s.size, s.lead, s.speech = s.roster.Cards(), s.roster.Columns(), form.Size, form.Lead, form.Speech()
+	s.cards, s.columns, s.size, s.lead, s.speech = s.roster.Cards(), s.roster.Columns(), form.Size, form.Lead, engine.SpeechOf(system)
 	s.readTeams()
 	if len(start.Cards) > 0 && start.Size > 0 && level == 0 {
 		level = start.Size

@@ -352,7 +352,7 @@ func (s *Scene) member(u *ui.UI, column *ui.Column, m member) {
 	if area.Clicked {
 		s.look(m.id)
 	}
-	faces.Card(u, canvas.Rect{X: r.X + 10, Y: r.Y + 5, W: 36, H: 36}, m.side, m.silhouette)
+	faces.Card(u, canvas.Rect{X: r.X + 10, Y: r.Y + 5, W: 36, H: 36}, m.side, m.id, m.silhouette)
 	name := u.C.Shrink(m.name, ui.Name, 13, room)
 	u.C.Text(u.C.Fit(m.name, name, room), r.X+55, r.Y+20, name, ink)
 	for i, line := range lines {

@@ -43,24 +43,16 @@ func (s *Scene) writeNew(*ui.UI) { s.next = s.doors.Write("", s.written) }
 
 // written takes over a card that was saved: the team keeps it under another id, and it is looked at.
 func (s *Scene) written(was, id string) {
-	rename := func(team engine.TeamList) engine.TeamList {
-		team = clone(team)
-		for i := range team.Cards {
-			if team.Cards[i] == was {
-				team.Cards[i] = id
-			}
-		}
-		return team
-	}
 	if was != "" && was != id && !s.house.OwnsCard(s.system, was) {
-		s.team, s.kept = rename(s.team), rename(s.kept)
+		s.team, s.kept = s.team.Renamed(was, id), s.kept.Renamed(was, id)
 		for _, teams := range [][]engine.TeamList{s.undo, s.redo} {
 			for i := range teams {
-				teams[i] = rename(teams[i])
+				teams[i] = teams[i].Renamed(was, id)
 			}
 		}
 	}
 	s.reread()
+	s.readTeams() // those on the disk have it under its new id, too
 	if !slices.ContainsFunc(s.listed(), func(c *engine.CardInfo) bool { return c.ID == id }) {
 		s.filter = filter{by: s.filter.by, down: s.filter.down} // so that it is seen
 	}

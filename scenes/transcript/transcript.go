@@ -17,9 +17,8 @@ import (
 // Write tells the line of play to where a replay stands. The error is the writer's.
 func Write(w io.Writer, said *words.Words, m *engine.Match, replay *engine.Replay) error {
 	at, log := replay.At(), replay.Log()
-	form := m.System().Form()
 	t := &teller{match: m, replay: replay, last: replay.View(0)}
-	t.words = named(said.As(form.Speech()), t.names)
+	t.words = named(said.As(engine.SpeechOf(m.System())), t.names)
 	t.opening(log)
 	t.story(log)
 	t.endIdle(0)
