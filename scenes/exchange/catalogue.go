@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -54,6 +55,8 @@ type xmlCategoryLink struct {
 	Hide    bool   `xml:"hidden,attr"`
 	Target  string `xml:"targetId,attr"`
 	Primary bool   `xml:"primary,attr"`
+
+	Constraints []xmlConstraint `xml:"constraints>constraint"`
 }
 
 type xmlForce struct {
@@ -123,6 +126,7 @@ type xmlEntry struct {
 	Collective  bool              `xml:"collective,attr"`
 	Import      bool              `xml:"import,attr"`
 	Type        string            `xml:"type,attr"`
+	Modifiers   []xmlModifier     `xml:"modifiers>modifier"`
 	Constraints []xmlConstraint   `xml:"constraints>constraint"`
 	Profiles    []xmlProfile      `xml:"profiles>profile"`
 	Rules       []xmlRule         `xml:"rules>rule"`
@@ -157,13 +161,17 @@ type cataloguing struct {
 	roster engine.Roster
 	words  *words.Words
 	form   engine.Form
+
+	asks []need // what every team needs one of
 }
 
 // Catalogue writes the cards of a system for BattleScribe and New Recruit: the game system and the catalogue, in the language of words. Of team
-// building they know the sums and how often a card may be taken; all other rules are held when the list comes back.
+// building they know the sums, how often a card may be taken, which Factions bar a card, and of what there must be one; all other rules are held when the
+// list comes back.
 func Catalogue(system engine.System, roster engine.Roster, w *words.Words) (gameSystem, catalogue []byte, err error) {
 	form := system.Form()
-	c := cataloguing{system, roster, w.As(form.Speech()), form}
+	c := cataloguing{system: system, roster: roster, words: w.As(engine.SpeechOf(system)), form: form}
+	c.asks = c.needs()
 	if gameSystem, err = marked(c.gameSystem()); err != nil {
 		return nil, nil, err
 	}
@@ -240,13 +248,22 @@ func (c *cataloguing) categories() []xmlHidden {
 	if c.form.Lead != "" {
 		lead = c.words.W(string(c.form.Lead))
 	}
-	return []xmlHidden{{ID: c.id("category", "models"), Name: lead}, {ID: c.id("category", "followers"), Name: c.words.W("teambuilder.minions")}}
+	all := []xmlHidden{{ID: c.id("category", "models"), Name: lead}, {ID: c.id("category", "followers"), Name: c.words.W("teambuilder.minions")}}
+	for _, n := range c.asks {
+		if n.category != all[0].ID {
+			all = append(all, xmlHidden{ID: n.category, Name: n.name})
+		}
+	}
+	for _, faction := range c.factions() {
+		all = append(all, xmlHidden{ID: c.faction(faction), Name: faction})
+	}
+	return all
 }
 
 func (c *cataloguing) gameSystem() xmlGameSystem {
 	force := xmlForce{ID: c.id("force"), Name: c.words.W("exchange.team")}
 	for _, category := range c.categories() {
-		force.Links = append(force.Links, xmlCategoryLink{ID: c.id("force-link", category.ID), Name: category.Name, Target: category.ID})
+		force.Links = append(force.Links, xmlCategoryLink{ID: c.id("force-link", category.ID), Name: category.Name, Target: category.ID, Constraints: c.least(category.ID)})
 	}
 	g := xmlGameSystem{Space: gameSystemSpace, ID: c.id("system"), Name: c.words.Text(c.system.Name()), Revision: 1, Version: builderVersion,
 		Costs: c.costs(), Categories: c.categories(), Forces: []xmlForce{force}}
@@ -280,9 +297,15 @@ func (c *cataloguing) entry(card *engine.CardInfo) xmlEntry {
 	if card.Count > 1 {
 		e.Type = "unit"
 	}
-	if c.once(card) {
-		e.Constraints = []xmlConstraint{{Field: "selections", Scope: "roster", Value: "1.0", Shared: true, ID: c.id("once", card.ID), Type: "max"}}
+	for _, n := range c.asks {
+		if n.category != category.ID && slices.Contains(n.cards, card.ID) {
+			e.Links = append(e.Links, xmlCategoryLink{ID: c.id("entry-link", card.ID, n.category), Name: n.name, Target: n.category})
+		}
 	}
+	for _, faction := range card.Factions {
+		e.Links = append(e.Links, xmlCategoryLink{ID: c.id("entry-link", card.ID, "faction", faction), Name: faction, Target: c.faction(faction)})
+	}
+	e.Constraints, e.Modifiers = c.limits(card)
 	e.Profiles = append(e.Profiles, c.profile(cardProfile, card.ID, card.Name, c.numbers(card)))
 	if card.Sheet == nil {
 		return e
@@ -305,16 +328,6 @@ func (c *cataloguing) entry(card *engine.CardInfo) xmlEntry {
 		e.Rules = append(e.Rules, xmlRule{ID: c.id("rule", card.ID, strconv.Itoa(i)), Name: name, About: c.words.Text(p.Text)})
 	}
 	return e
-}
-
-// once reports whether a second one of a card may never be taken.
-func (c *cataloguing) once(card *engine.CardInfo) bool {
-	add := c.system.Extras().CanAdd
-	if add == nil || card.Follower {
-		return false
-	}
-	size := max(c.form.Size.Greatest, 2*card.Rank)
-	return add(c.roster, engine.TeamList{Size: size, Cards: []string{card.ID}}, card.ID, size) != nil
 }
 
 // numbers are what stands in the profile of a card, by the keys of its characteristics.
