@@ -13,7 +13,7 @@ import (
 )
 
 // upTo plays a match with Simple at every seat until a question is asked that a test looks for.
-func upTo(t *testing.T, system engine.System, setup engine.Setup, seed uint64, wanted func(m *engine.Match, d *engine.Decision) bool) *engine.Match {
+func upTo(t testing.TB, system engine.System, setup engine.Setup, seed uint64, wanted func(m *engine.Match, d *engine.Decision) bool) *engine.Match {
 	t.Helper()
 	m, err := engine.New(system, setup, seed, engine.Options{})
 	if err != nil {

@@ -155,7 +155,8 @@ func (t *Tried) beats(o *Tried) bool {
 		off := t.Values[i] - o.Values[i] - mean
 		square += off * off
 	}
-	return mean > math.Sqrt(square/float64(n-1)/float64(n)) && mean > 0
+	wanted := 1 + 2/float64(n) // few playouts seem surer than they are
+	return mean > wanted*math.Sqrt(square/float64(n-1)/float64(n)) && mean > 0
 }
 
 // search is one search under way.

@@ -90,6 +90,9 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 	if a == nil {
 		return
 	}
+	if coach == &s.hint {
+		s.shorten(u, screen.Table, a)
+	}
 	target, aimed := s.adviceTarget(u, a)
 	if b := s.asking.board; b != nil && !b.laid.at.Intersect(target).Empty() {
 		aimed = false // it lies behind the board

@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/ladder"
+	"trueinch/game/canvas"
 	"trueinch/game/ui"
 )
 
@@ -103,6 +104,13 @@ func (h *hint) Heed(*Advice) { h.wanted = false }
 
 // Silence implements Coach.
 func (h *hint) Silence() { h.wanted = false }
+
+// shorten leaves the last sentences of a note out that have no room on the table.
+func (s *Scene) shorten(u *ui.UI, room canvas.Rect, a *Advice) {
+	for len(a.Say) > 1 && s.noteSize(u, room, a).H > room.H-2*noteMargin {
+		a.Say = a.Say[:len(a.Say)-1]
+	}
+}
 
 // considers says what the opponent who is asked considers, as far as it has come; empty where it does not look ahead.
 func (s *Scene) considers(u *ui.UI) string {
