@@ -3,8 +3,10 @@ package agendas
 import (
 	"trueinch/engine"
 	"trueinch/engine/board"
+	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/resources"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
 	"trueinch/geometry"
 )
 
@@ -15,6 +17,7 @@ type Errand struct {
 	Box   *board.Box     // or nil
 	Near  float64        // inches to Piece that are near enough, when contact is not needed
 	Beat  bool           // Piece is to be destroyed
+	Many  bool           // more than one can be about it at a time
 }
 
 // ErrandOf is what is to be done next for an Agenda by a model; false when nothing is, or when the model cannot.
@@ -89,13 +92,20 @@ func toUntried(s *state.State, _ int, id engine.ModelID) (Errand, bool) {
 			best, least, any = toModel(citizen), far, true
 		}
 	}
+	best.Many = true
 	return best, any
 }
 
-// toBuried leads to the Citizen in the wreckage.
-func toBuried(s *state.State, i int, _ engine.ModelID) (Errand, bool) {
+// toBuried leads to the Citizen in the wreckage whoever is strongest: each attempt may be the end of it (PC1-AGENDA-63, PC1-AGENDA-64).
+func toBuried(s *state.State, i int, id engine.ModelID) (Errand, bool) {
 	at := s.Agendas[i].Second
-	return toPiece(at), at != engine.NoPiece
+	strongest := engine.NoModel
+	for _, other := range s.SupremesOf(s.Models[id].Seat) {
+		if s.Models[other].Up() && (strongest == engine.NoModel || traits.Value(s, other, cards.Strength) > traits.Value(s, strongest, cards.Strength)) {
+			strongest = other
+		}
+	}
+	return toPiece(at), at != engine.NoPiece && id == strongest
 }
 
 // toBlackmailer leads the Victim to the Blackmailer (PC1-AGENDA-47).

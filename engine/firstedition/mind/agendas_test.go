@@ -84,6 +84,24 @@ func TestTrappedCitizensAreFetched(t *testing.T) {
 	scene.Same(t, "what it brings, in halves", sc.Points[0].Halves, 4)
 }
 
+// TestSeveralLookForTheInformation: every second Supreme goes to Citizens for The Hand Off, and the strongest alone digs in the wreckage.
+func TestSeveralLookForTheInformation(t *testing.T) {
+	sc := mission(t, "the-hand-off", "blue Rook 10,10 s9T | blue Wren 30,10 | blue Pal 20,6 | citizen Bob 10,16 | citizen Ann 30,16 | red Gull 44,44")
+	for _, c := range []struct {
+		agenda string
+		goers  string
+	}{{"the-hand-off", "Rook Wren "}, {"trapped-in-wreckage", "Rook "}} {
+		sc.Agendas[0].Name, sc.Agendas[0].Second = c.agenda, sc.AddToken(state.AgendaToken, "Trapped", 0, sc.SpotAt(36, 10))
+		goers := ""
+		for _, name := range []string{"Rook", "Wren", "Pal"} {
+			if _, goes := mind.Errand(sc.State, sc.ID(name)); goes {
+				goers += name + " "
+			}
+		}
+		scene.Same(t, "who goes for "+c.agenda, goers, c.goers)
+	}
+}
+
 // TestSoliloquyIsPlanned: of Master Plans the computer player takes the one that an Agenda scores for, and makes use of it.
 func TestSoliloquyIsPlanned(t *testing.T) {
 	sc := mission(t, "soliloquy", "blue Rook 10,10 allow9 | red Gull 40,40")

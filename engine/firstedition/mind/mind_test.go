@@ -173,6 +173,17 @@ func TestNobodyRunsAgainstAWall(t *testing.T) {
 	}
 }
 
+// TestNobodyStopsAtACorner: a way that runs along a wall is followed for the whole move, although what is rounded of it lies in the wall.
+func TestNobodyStopsAtACorner(t *testing.T) {
+	for _, width := range []string{"8.0002", "8.0006", "8.001", "8.0014", "8.0018"} {
+		sc := position(t, plots.Smackdown, 1, "house structure 16,13 "+width+"x14 h9 | blue Rook 23.6,12.2 | red Gull 23.6,31")
+		turn(sc)
+		if at := sc.Get("Rook").Spot.Center; at.Y < 15 {
+			t.Errorf("beside a house %s wide Rook stops at %v", width, at)
+		}
+	}
+}
+
 // TestMinionsWait: while Supremes can spend all Action Points, none go to Minions who only walk.
 func TestMinionsWait(t *testing.T) {
 	sc := position(t, plots.Smackdown, 1, "blue Rook 10,10 allow8 | blue Goon A 14,10 minion | red Gull 40,40")

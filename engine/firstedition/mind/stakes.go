@@ -114,29 +114,39 @@ func usual(d *engine.Decision, hopes ...engine.Seat) [][]int {
 // sent is what it is worth to be where an Agenda wants somebody.
 const sent = 0.5
 
-// errand is the goal of a model that is sent for an Agenda of its side: for each, whoever of them is nearest and is not sent already.
+// errand is the goal of a model that is sent for an Agenda of its side: for each, whoever of them is nearest and is not sent already; every
+// second of them where many can be about it.
 func errand(s *state.State, id engine.ModelID) (goal, bool) {
 	var busy []engine.ModelID
 	for i := range s.Agendas {
-		best, least, to := engine.NoModel, math.Inf(1), goal{}
-		for _, other := range s.SupremesOf(s.Agendas[i].Seat) {
-			if s.Agendas[i].Seat != s.Models[id].Seat || !s.Models[other].Up() || slices.Contains(busy, other) || traits.Has(s, other, "Insignificant") {
-				continue
-			}
-			e, has := agendas.ErrandOf(s, i, other)
-			if !has || e.Beat && !crackable(s, other, e.Piece) {
-				continue
-			}
-			g := errandGoal(s, other, e)
-			if far := g.gap(s.Body(other)); far < least {
-				best, least, to = other, far, g
-			}
+		if s.Agendas[i].Seat != s.Models[id].Seat {
+			continue
 		}
-		if best == id {
-			return to, true
-		}
-		if best != engine.NoModel {
-			busy = append(busy, best)
+		own := s.SupremesOf(s.Agendas[i].Seat)
+		for n := 0; n < (len(own)+1)/2; n++ {
+			best, least, to, many := engine.NoModel, math.Inf(1), goal{}, false
+			for _, other := range own {
+				if !s.Models[other].Up() || slices.Contains(busy, other) || traits.Has(s, other, "Insignificant") {
+					continue
+				}
+				e, has := agendas.ErrandOf(s, i, other)
+				if !has || e.Beat && !crackable(s, other, e.Piece) {
+					continue
+				}
+				g := errandGoal(s, other, e)
+				if far := g.gap(s.Body(other)); far < least {
+					best, least, to, many = other, far, g, e.Many
+				}
+			}
+			if best == id {
+				return to, true
+			}
+			if best != engine.NoModel {
+				busy = append(busy, best)
+			}
+			if !many {
+				break
+			}
 		}
 	}
 	return goal{}, false

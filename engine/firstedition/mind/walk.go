@@ -157,7 +157,7 @@ func (w *walking) fan() float64 {
 	return w.inches
 }
 
-// wayPlaces is how many places at a goal are looked at for a way that leads there, and wayStep how far apart, in inches, those on it.
+// wayPlaces is how many places at a goal are looked at first for a way that leads there, and wayStep how far apart, in inches, those on it.
 const (
 	wayPlaces = 3
 	wayStep   = 0.25
@@ -182,7 +182,7 @@ func (w *walking) places() []geometry.Spot {
 	slices.SortStableFunc(spots, func(a, b geometry.Spot) int {
 		return cmp.Compare(a.Center.Distance(w.body.Center), b.Center.Distance(w.body.Center))
 	})
-	return append(spots[:min(wayPlaces, len(spots))], w.below(target)...)
+	return append(spots, w.below(target)...)
 }
 
 // besideInches is how far from who cannot be come to those stand who wait for him.
@@ -210,19 +210,30 @@ func (w *walking) below(target board.Target) []geometry.Spot {
 
 // around follows that way as far as the move leads; false when there is none.
 func (w *walking) around() bool {
-	way, found := moves.Wary(w.s, w.id, w.places())
+	places := w.places()
+	way, found := moves.Wary(w.s, w.id, places[:min(wayPlaces, len(places))])
+	if !found && len(places) > wayPlaces {
+		way, found = moves.Wary(w.s, w.id, places[wayPlaces:])
+	}
 	if !found {
 		return false
 	}
 	place := w.s.Pending.Place
 	for inches := min(w.far, lengthOf(way)); inches > wayStep; inches -= wayStep {
-		if spot := place.Snap(onWay(way, inches).Committed(), true); engine.Allows(place, spot) && w.calm(spot) {
-			w.found = engine.Choice{Spot: &spot}
-			return true
+		at := onWay(way, inches)
+		aside := at.Sub(onWay(way, inches-wayStep)).Unit().Left()
+		for _, off := range [...]float64{0, abreastOfWalls, -abreastOfWalls} {
+			if spot := place.Snap(at.Along(aside, off).Committed(), true); engine.Allows(place, spot) && w.calm(spot) {
+				w.found = engine.Choice{Spot: &spot}
+				return true
+			}
 		}
 	}
 	return false
 }
+
+// abreastOfWalls is how far beside a way another place is tried, in inches: where it runs along a wall, what is rounded ends in the wall.
+const abreastOfWalls = 1.0 / 64
 
 // onWay is the point so many inches along a way.
 func onWay(way []geometry.Point, inches float64) geometry.Point {

@@ -172,8 +172,9 @@ func Toward(s *state.State, id engine.ModelID, spots []geometry.Spot) ([]geometr
 	return wayTo(s, id, tableFor(s, id), spots)
 }
 
-// dread is how many inches longer a way around danger may be for each inch of danger on the shortest.
-const dread = 5
+// detour is how many inches longer a way around danger may be than the shortest. It does not depend on how much danger that leads through:
+// whoever has gone a part of the way around never finds it too long then, and turns back.
+const detour = 14
 
 // Wary is Toward for whoever would rather go around Dangerous Terrain: past all of it, or straight through where that takes too long.
 func Wary(s *state.State, id engine.ModelID, spots []geometry.Spot) ([]geometry.Point, bool) {
@@ -187,28 +188,25 @@ func Wary(s *state.State, id engine.ModelID, spots []geometry.Spot) ([]geometry.
 			dangers = append(dangers, p.Index)
 		}
 	}
-	harm := endangered(s.Table, way, dangers)
-	if harm == 0 {
+	if !crosses(s.Table, way, dangers) {
 		return way, true
 	}
-	if around, leads := wayTo(s, id, s.Board().Fenced(dangers), spots); leads && (&walk{way: around}).length() <= (&walk{way: way}).length()+dread*harm {
+	if around, leads := wayTo(s, id, s.Board().Fenced(dangers), spots); leads && (&walk{way: around}).length() <= (&walk{way: way}).length()+detour {
 		return around, true
 	}
 	return way, true
 }
 
-// endangered is for how many inches, about, the middle of a base on a way is over some pieces.
-func endangered(table *geometry.Table, way []geometry.Point, pieces []geometry.PieceIndex) float64 {
-	const apart = 0.125 // inches
-	inches := 0.0
-	for at := range along(way, apart) {
-		if slices.ContainsFunc(pieces, func(piece geometry.PieceIndex) bool {
-			return slices.ContainsFunc(table.Piece(piece).Prisms, func(p geometry.Prism) bool { return p.Contains(at) })
-		}) {
-			inches += apart
+// crosses reports whether the middle of a base on a way comes over one of some pieces.
+func crosses(table *geometry.Table, way []geometry.Point, pieces []geometry.PieceIndex) bool {
+	for at := range along(way, profileStep) {
+		for _, piece := range pieces {
+			if slices.ContainsFunc(table.Piece(piece).Prisms, func(p geometry.Prism) bool { return p.Contains(at) }) {
+				return true
+			}
 		}
 	}
-	return inches
+	return false
 }
 
 // wayTo is the shortest way of any length on a table to one of some places.
