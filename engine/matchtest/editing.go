@@ -141,6 +141,9 @@ func readBroken(t *testing.T, random *rand.Rand, editing *engine.Editing, outloo
 			outlook(text, i)
 		}
 	}
+	if french := editing.Translate(text, "fr"); len(notation.Lines(french)) != len(lines) {
+		t.Fatalf("%s\nbecomes\n%s", text, french)
+	}
 	line := 1 + random.IntN(len(lines))
 	for _, c := range editing.Complete(text, line, 1+random.IntN(len([]rune(lines[line-1]))+1), "fr") {
 		if c.Text == "" || c.From < 1 {
@@ -148,4 +151,25 @@ func readBroken(t *testing.T, random *rand.Rand, editing *engine.Editing, outloo
 		}
 	}
 	return len(draft.Faults)
+}
+
+// FuzzEditing holds that whatever somebody types is read, told and written in either language without an end of the program, and that a text which is written in
+// a language once is not changed by writing it in that language again.
+func FuzzEditing(f *testing.F, editing *engine.Editing, files map[string][]byte) {
+	for _, source := range files {
+		for _, b := range notation.Split(string(source)) {
+			if b.Headed() {
+				f.Add(b.Source())
+			}
+		}
+	}
+	f.Fuzz(func(t *testing.T, source string) {
+		editing.Read(source, nil)
+		for _, language := range []string{"en", "fr"} {
+			written := editing.Translate(source, language)
+			if again := editing.Translate(written, language); again != written {
+				t.Errorf("%q\nbecomes %q\nand then %q", source, written, again)
+			}
+		}
+	})
 }

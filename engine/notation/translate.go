@@ -2,20 +2,20 @@ package notation
 
 import "strings"
 
-// Translate writes a card in another language line by line. printed are the lines that a system has printed anew, by their numbers; one that is at fault
-// stays as it was typed. Every other line below the heading that says something goes through other, and remarks and empty lines stay where they are.
-func Translate(source string, problems []Problem, printed map[int]string, other func(text string) string) string {
+// Translate writes a card in another language line by line. printed print the lines that a system prints anew, by their numbers; one that is at fault
+// stays as it was typed, since what was read of it may be half of what there should be. Every other line below the heading that says something goes through other, and remarks and empty lines stay where they are.
+func Translate(source string, problems []Problem, printed map[int]func() string, other func(text string) string) string {
 	bad := map[int]bool{}
 	for i := range problems {
 		bad[problems[i].Line] = true
 	}
 	lines := Lines(source)
 	for at, text := range lines {
-		fresh, known := printed[at+1]
+		print, known := printed[at+1]
 		switch {
 		case Silent(text) || isHeading(text) || known && bad[at+1]:
 		case known:
-			lines[at] = fresh
+			lines[at] = print()
 		default:
 			lines[at] = other(text)
 		}

@@ -165,6 +165,7 @@ func FuzzReadPack(f *testing.F) {
 	systems := []engine.System{supreme.System{}}
 	h := &House{Systems: systems}
 	f.Add(zipped(f, packOf()))
+	f.Add(zipped(f, pictureOf(f)))
 	f.Add([]byte("PK"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		pack, problems := ReadPackedFile("a.zip", text, systems)
@@ -174,8 +175,13 @@ func FuzzReadPack(f *testing.F) {
 				t.Fatalf("%q has %d bytes", name, len(source))
 			}
 		}
-		if total > packAllMost+packFileMost || len(pack.Files) > packMost {
-			t.Fatalf("%d files, %d bytes", len(pack.Files), total)
+		if total > packAllMost+packFileMost || len(pack.Files)+len(pack.Pictures) > packMost {
+			t.Fatalf("%d files and %d pictures, %d bytes", len(pack.Files), len(pack.Pictures), total)
+		}
+		for name, read := range pack.Pictures {
+			if data, err := read(); filepath.Base(name) != name || err == nil && len(data) > pictureMost {
+				t.Fatalf("%q has %d bytes", name, len(data))
+			}
 		}
 		for _, p := range append(problems, h.CheckPack(pack)...) {
 			if p.Text == "" {

@@ -60,7 +60,7 @@ func PictureFault(data []byte) engine.Text {
 	if pictureFaults.of == nil || len(pictureFaults.of) >= pictureFaultsKept {
 		pictureFaults.of = map[[sha256.Size]byte]engine.Text{}
 	}
-	_, fault := DecodePicture(data)
+	_, fault := decoded(data)
 	pictureFaults.of[key] = fault
 	return fault
 }
@@ -71,8 +71,16 @@ var pictureFaults struct {
 	of map[[sha256.Size]byte]engine.Text
 }
 
-// DecodePicture unpacks a picture of a card, or says why it is none.
+// DecodePicture unpacks a picture of a card, turned as the camera saw it, or says why it is none.
 func DecodePicture(data []byte) (image.Image, engine.Text) {
+	img, fault := decoded(data)
+	if fault.Key != "" {
+		return nil, fault
+	}
+	return upright(img, orientation(data)), engine.Text{}
+}
+
+func decoded(data []byte) (image.Image, engine.Text) {
 	size, kind, err := maps.MeasurePicture(data)
 	switch {
 	case len(data) > pictureMost:

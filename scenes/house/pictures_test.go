@@ -248,3 +248,75 @@ func TestACardOfOnesOwnHasAPicture(t *testing.T) {
 	}
 	has(map[string]string{"quarry-queen": "quarry-queen.png"}) // that of the pack
 }
+
+// TestPhotographsStandUpright: a photograph is shown as the camera was held, by its Exif note in either order of bytes; a note that is cut off or mad changes
+// nothing.
+func TestPhotographsStandUpright(t *testing.T) {
+	plain := func() []byte {
+		img := image.NewRGBA(image.Rect(0, 0, 96, 64))
+		for i := range 96 * 64 { // white, with a black corner above on the left
+			c := color.RGBA{R: 255, G: 255, B: 255, A: 255}
+			if i%96 < 32 && i/96 < 32 {
+				c = color.RGBA{A: 255}
+			}
+			img.SetRGBA(i%96, i/96, c)
+		}
+		var out bytes.Buffer
+		if err := jpeg.Encode(&out, img, nil); err != nil {
+			t.Fatal(err)
+		}
+		return out.Bytes()
+	}()
+	noted := func(order binary.ByteOrder, mark string, stored uint16) []byte {
+		note := append([]byte("Exif\x00\x00"+mark), make([]byte, 2+4+2+12+4)...)
+		tiff := note[6:]
+		order.PutUint16(tiff[2:], 42)
+		order.PutUint32(tiff[4:], 8)
+		order.PutUint16(tiff[8:], 1)
+		order.PutUint16(tiff[10:], 0x0112)
+		order.PutUint16(tiff[12:], 3)
+		order.PutUint32(tiff[14:], 1)
+		order.PutUint16(tiff[18:], stored)
+		head := binary.BigEndian.AppendUint16([]byte{0xFF, 0xD8, 0xFF, 0xE1}, uint16(2+len(note)))
+		return slices.Concat(head, note, plain[2:])
+	}
+	corner := func(data []byte) (corner string, size image.Point) {
+		img, fault := DecodePicture(data)
+		if fault.Key != "" {
+			t.Fatal(fault)
+		}
+		r := img.Bounds()
+		for name, at := range map[string]image.Point{"left above": {8, 8}, "right above": {r.Dx() - 8, 8}, "left below": {8, r.Dy() - 8}, "right below": {r.Dx() - 8, r.Dy() - 8}} {
+			if level, _, _, _ := img.At(r.Min.X+at.X, r.Min.Y+at.Y).RGBA(); level < 0x4000 {
+				corner += name
+			}
+		}
+		return corner, r.Size()
+	}
+	wide, high := image.Pt(96, 64), image.Pt(64, 96)
+	for stored, want := range []struct {
+		corner string
+		size   image.Point
+	}{1: {"left above", wide}, {"right above", wide}, {"right below", wide}, {"left below", wide}, {"left above", high}, {"right above", high}, {"right below", high}, {"left below", high}} {
+		if stored == 0 {
+			continue
+		}
+		for _, data := range [][]byte{noted(binary.BigEndian, "MM", uint16(stored)), noted(binary.LittleEndian, "II", uint16(stored))} {
+			if at, size := corner(data); at != want.corner || size != want.size {
+				t.Errorf("stored as %d: %s of %v, want %s of %v", stored, at, size, want.corner, want.size)
+			}
+		}
+	}
+	for _, stored := range []uint16{0, 9, 65535} {
+		if at, size := corner(noted(binary.LittleEndian, "II", stored)); at != "left above" || size != wide {
+			t.Errorf("a note of %d: %s of %v", stored, at, size)
+		}
+	}
+	whole := noted(binary.BigEndian, "MM", 6)
+	for cut := range 60 {
+		orientation(whole[:cut])
+		mad := bytes.Clone(whole)
+		mad[cut] ^= 0xFF
+		orientation(mad)
+	}
+}

@@ -13,3 +13,5 @@ import (
 func TestCardsCanBeWrittenByHand(t *testing.T) {
 	matchtest.Editing(t, crews.Editing, weapons.Outlook, assets.Cards("ac"), 2)
 }
+
+func FuzzEditing(f *testing.F) { matchtest.FuzzEditing(f, crews.Editing, assets.Cards("ac")) }

@@ -26,7 +26,7 @@ func Translate(source string, language notation.Language) string {
 	if !found {
 		return source
 	}
-	r, p, printed := read(block, anyWord), in(language), map[int]string{}
+	r, p, printed := read(block, anyWord), in(language), map[int]func() string{}
 	for i, text := range block.Lines {
 		head, _, coloned := strings.Cut(text, ":")
 		label, known := lookup(notation.Collapse(head), KindLabel)
@@ -35,12 +35,12 @@ func Translate(source string, language notation.Language) string {
 		}
 		for _, list := range r.card.lists() {
 			if list.label == label.Canonical {
-				printed[block.Line+i] = p.list(list)
+				printed[block.Line+i] = func() string { return p.list(list) }
 			}
 		}
 	}
 	for i := range r.card.Weapons {
-		printed[r.card.Weapons[i].Line] = PrintWeapon(&r.card.Weapons[i], language)
+		printed[r.card.Weapons[i].Line] = func() string { return PrintWeapon(&r.card.Weapons[i], language) }
 	}
 	return notation.Translate(source, r.Problems, printed, func(text string) string {
 		if fresh, looks := lexicon.TranslateLooks(text, language, KindLabel); looks {

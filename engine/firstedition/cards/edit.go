@@ -28,19 +28,19 @@ func Translate(source string, language notation.Language) string {
 	if !found {
 		return source
 	}
-	r, printed := read(block, anyWord), map[int]string{}
+	r, printed := read(block, anyWord), map[int]func() string{}
 	for i, text := range block.Lines {
 		if words := strings.Fields(strings.ReplaceAll(text, ":", " ")); len(words) > 0 {
 			if label, _ := begins(words[:1], KindLabel); label != nil && label.Canonical == labelSkills {
-				printed[block.Line+i] = in(language).skills(r.card)
+				printed[block.Line+i] = func() string { return in(language).skills(r.card) }
 			}
 		}
 	}
 	for i := range r.card.Actions {
-		printed[r.card.Actions[i].Line] = PrintAction(&r.card.Actions[i], language)
+		printed[r.card.Actions[i].Line] = func() string { return PrintAction(&r.card.Actions[i], language) }
 	}
 	for i := range r.card.Powers {
-		printed[r.card.Powers[i].Line] = PrintPower(&r.card.Powers[i], language)
+		printed[r.card.Powers[i].Line] = func() string { return PrintPower(&r.card.Powers[i], language) }
 	}
 	return notation.Translate(source, r.Problems, printed, func(text string) string {
 		if fresh, looks := lexicon.TranslateLooks(text, language, KindLabel); looks {

@@ -33,3 +33,5 @@ func TestOddsOfACardInTheMaking(t *testing.T) {
 		}
 	}
 }
+
+func FuzzEditing(f *testing.F) { matchtest.FuzzEditing(f, Editing, assets.Cards("pc1")) }

@@ -50,23 +50,23 @@ func Translate(source string, language Language) string {
 	return notation.Translate(source, r.Problems, printedLines(r.card, language), func(text string) string { return translateLine(text, language) })
 }
 
-// printedLines are the lines of Actions, Powers and Specials of a card in a language, by their numbers.
-func printedLines(c *Card, language Language) map[int]string {
-	printed := map[int]string{}
+// printedLines print the lines of Actions, Powers and Specials of a card in a language, by their numbers.
+func printedLines(c *Card, language Language) map[int]func() string {
+	printed := map[int]func() string{}
 	for i := range c.Actions {
-		printed[c.Actions[i].Line] = PrintAction(&c.Actions[i], language)
+		printed[c.Actions[i].Line] = func() string { return PrintAction(&c.Actions[i], language) }
 	}
 	for i := range c.Powers {
 		power := c.Powers[i]
 		if before, more := printed[power.Line]; more { // several of one line share what stands before the first
 			power.Name, power.If = "", nil
-			printed[power.Line] = before + ", " + PrintPower(&power, language)
+			printed[power.Line] = func() string { return before() + ", " + PrintPower(&power, language) }
 			continue
 		}
-		printed[power.Line] = PrintPower(&power, language)
+		printed[power.Line] = func() string { return PrintPower(&power, language) }
 	}
 	for i := range c.Specials {
-		printed[c.Specials[i].Line] = PrintSpecial(&c.Specials[i], language)
+		printed[c.Specials[i].Line] = func() string { return PrintSpecial(&c.Specials[i], language) }
 	}
 	return printed
 }

@@ -387,3 +387,5 @@ func TestACardBecomesALeaderCardAndBack(t *testing.T) {
 		}
 	}
 }
+
+func FuzzEditing(f *testing.F) { matchtest.FuzzEditing(f, drafts.Editing, assets.Cards("se")) }
