@@ -113,6 +113,12 @@ func (f *Fork) Copy(seed uint64) *Fork {
 	return c
 }
 
+// Pausing lets whoever plays on the copy, and on its copies, ask for pause again and again, besides what is asked for already.
+func (f *Fork) Pausing(pause func()) {
+	before := f.pause
+	f.pause = func() { before(); pause() }
+}
+
 // Hash is as Seen.Hash.
 func (f *Fork) Hash() uint64 { return f.match.Hash() }
 

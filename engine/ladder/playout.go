@@ -8,8 +8,26 @@ import (
 // mostSteps bounds a playout: no Round takes so many answers.
 const mostSteps = 4000
 
+// late is what a playout is broken off with, wherever it is, once the time is over: an answer may take a rule system long.
+type late struct{}
+
+// hurry breaks a playout off.
+func (s *search) hurry() {
+	if s.over() {
+		panic(late{})
+	}
+}
+
 // play plays a plan out once more, with the next dice; false when the time is over before the end.
-func (s *search) play(t *Tried) bool {
+func (s *search) play(t *Tried) (done bool) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			if _, is := fault.(late); !is {
+				panic(fault)
+			}
+			done = false
+		}
+	}()
 	n := len(t.Values)
 	for len(s.seeds) <= n {
 		s.seeds = append(s.seeds, uint64(s.random()*(1<<53)))

@@ -202,6 +202,7 @@ func (s *Search) Find(d *engine.Decision, seen *engine.Seen) *Found {
 	}
 	at.found.Base, at.plans = at.found.All[0], len(at.found.All)
 	at.tell()
+	root.Pausing(at.hurry)
 	at.halve()
 	at.decide()
 	return &at.found
