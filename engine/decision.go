@@ -142,6 +142,12 @@ type Placement interface {
 	Sample(random func() float64) (geometry.Spot, bool)
 }
 
+// Limited is a Placement whose answers lie no farther than a length of its own, whatever the mover could walk.
+type Limited interface {
+	Placement
+	Limit() float64 // inches
+}
+
 // Spread is a Placement that can be shown whole: its answers fill parts of the table.
 type Spread interface {
 	Placement

@@ -50,6 +50,7 @@ var wording = engine.Wording{
 	"statistics.no-plot":              "ac.wording-no-scenario",
 	"statistics.plots":                "ac.wording-scenarios",
 	"statistics.rounds":               "ac.wording-turns",
+	"statistics.teams":                "ac.wording-crews",
 	"tabletop.hit-points":             "ac.wording-endurance-bar",
 	"teambuilder.choose-leader-cards": "ac.wording-choose-tactics",
 	"teambuilder.encounter-level":     "ac.wording-match-of",

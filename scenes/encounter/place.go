@@ -62,6 +62,9 @@ func (s *Scene) deployHelp(u *ui.UI) string {
 	help := u.W(s.deployKeyText("asking.deploy-help", "asking.place-help"))
 	if s.clickedBeside() {
 		help = u.W("asking.deploy-beside")
+		if j := s.judged; j != nil && j.decision == s.decision && j.beside != nil {
+			help = u.W("asking.deploy-beside-why", "Why", sentence(s.words.Text(j.beside.Why)), "Rule", j.beside.Rule)
+		}
 	}
 	if m := s.mustering(); m != nil && len(m.of.Options) > 1 {
 		help += " " + u.W("asking.deploy-next")
@@ -161,6 +164,8 @@ func (s *Scene) allowance() (float64, bool) {
 	most := math.Inf(1)
 	if e := s.decision.Place.Envelope(); e != nil {
 		most = e.Allowance()
+	} else if limited, ok := s.decision.Place.(engine.Limited); ok {
+		most = limited.Limit()
 	} else if pace, moves := s.match.Pace(s.decision.Subject); moves && pace.Left > 0 && s.decision.Subject != engine.NoModel && s.mustering() == nil {
 		most = pace.Move.Allowance // several ways lead there, each with an envelope of its own
 	}

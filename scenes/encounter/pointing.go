@@ -44,6 +44,7 @@ type judgement struct {
 	attacks  []engine.Prospect // what the mover could do from there
 	foreseen bool              // preview and attacks were asked for
 	floors   []floor           // that the place pointed at can mean
+	beside   *engine.Refusal   // why the place pointed at cannot be had, where things are put down
 }
 
 // stack is what lies over each other at the place pointed at.
@@ -90,6 +91,9 @@ func (s *Scene) wish(u *ui.UI, w wish) {
 		spot.Center = spot.Center.Committed() // as the match takes it
 		j := judge(w.decision, spot, via)
 		j.floors = floors
+		if mode := place.Mode(); !w.exact && !w.nudged && (mode == engine.Deploy || mode == engine.PutDown) {
+			j.beside = place.Refuse(place.Snap(w.at, true), nil)
+		}
 		if seen != nil {
 			j.foresee(seen)
 		}

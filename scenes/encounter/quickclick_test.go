@@ -74,6 +74,9 @@ func TestAClickWithoutRoomMarksOnly(t *testing.T) {
 	if st.Click(at.X, at.Y); m.Position() != position || s.answer.spot == nil || !s.clickedBeside() {
 		t.Fatalf("a click in the middle of the table gives %d answers", m.Position()-position)
 	}
+	if why := s.judged.beside; why == nil || !strings.Contains(s.deployHelp(st.Stack.UI), string(why.Rule)) {
+		t.Errorf("the rule that keeps a model from there is not said: %+v", why)
+	}
 	marked := s.answer.spot.Center
 	at = s.OnScreen(middle.Add(geometry.Point{X: 3}))
 	if st.Click(at.X, at.Y); m.Position() != position || s.answer.spot.Center == marked {

@@ -54,6 +54,7 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 		}
 		u.Tip(canvas.Rect{X: column(i) - rooms[i], Y: head.Y, W: rooms[i], H: head.H}, name)
 	}
+	sums := sumsUp(s.story.result.Points)
 	u.ScrollColumn("result-point-lines", body, 9, 0, func(c *ui.Column) {
 		for _, p := range s.story.result.Points {
 			x := c.X
@@ -65,7 +66,7 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 				x += 38
 			}
 			kind, step := ui.Label, 15.0
-			if p.Total {
+			if p.Total && sums {
 				kind, step = ui.Name, 18
 			}
 			room := column(0) - 26 - x
@@ -74,7 +75,7 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 			height := 12 + step*float64(max(1, len(lines))) + 15*float64(max(1, len(under)))
 			row, ink, quiet := c.Wide(height, 0), u.Colors.Ink, u.Colors.Ink2
 			y := row.Y
-			if p.Total {
+			if p.Total && sums {
 				u.C.Rect(row, u.Colors.Accent)
 				ink, quiet = u.Colors.OnAccent, u.Colors.OnAccent2
 			}
@@ -93,7 +94,10 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 			for at := range heads {
 				kind, amount := ui.Figure, ""
 				if p.Total {
-					kind, amount = ui.BoldType(30), "0"
+					amount = "0"
+				}
+				if p.Total && sums {
+					kind = ui.BoldType(30)
 				}
 				if at == side(p.Seat) {
 					amount = s.form.Points(p.Amount)
@@ -112,6 +116,11 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 			c.Write(s.words.Text(standing), ui.Label, 17, u.Colors.Ink2, 6)
 		}
 	})
+}
+
+// sumsUp reports whether some lines of the score sum up others; where each counts for itself, none is louder than the rest.
+func sumsUp(points []engine.Point) bool {
+	return slices.ContainsFunc(points, func(p engine.Point) bool { return !p.Total })
 }
 
 // under is the small lines below a line of the score: by whom, for which side where there are several, and the rule, which

@@ -50,6 +50,9 @@ type luck struct {
 // tell works the story out.
 func tell(m *engine.Match) *story {
 	s := &story{view: m.View(0)}
+	for i := range s.view.Models { // whether it could still act in the last Round matters no more
+		s.view.Models[i].Done = false
+	}
 	s.heads = s.view.Sides.Heads(len(s.view.Teams))
 	s.result, _ = m.Result()
 	s.deeds = make([]deed, len(s.view.Models))

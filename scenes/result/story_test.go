@@ -6,6 +6,13 @@ import (
 	"trueinch/engine"
 )
 
+// TestLinesThatCountForThemselvesAreNoSums: lines of the score are set off only where they sum up others.
+func TestLinesThatCountForThemselvesAreNoSums(t *testing.T) {
+	if sumsUp([]engine.Point{{Total: true}, {Total: true}}) || !sumsUp([]engine.Point{{}, {Total: true}}) {
+		t.Error("sums and what they sum up are not told apart")
+	}
+}
+
 // TestFelledCountsWhoeverFalls: whoever takes an enemy out of action is credited as for one out of the match.
 func TestFelledCountsWhoeverFalls(t *testing.T) {
 	s := &story{view: &engine.View{Models: []engine.Model{{ID: 0, Seat: 0}, {ID: 1, Seat: 1}}}, deeds: make([]deed, 2)}

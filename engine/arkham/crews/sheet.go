@@ -24,7 +24,11 @@ func Sheet(c *profiles.Profile) *engine.Sheet {
 	for _, t := range c.All() {
 		w, known := profiles.Find(t.Name, profiles.KindTrait, profiles.KindAttack)
 		if known {
-			sheet.Powers = append(sheet.Powers, engine.PowerLine{Name: t.Name, Title: engine.Say(string(w.Term)), Text: engine.Say(string(w.Plain)), Rule: engine.Rule(w.Rule)})
+			title := engine.Say(string(w.Term))
+			if t.X != 0 || t.Of != "" { // whom or what it is about
+				title = engine.Say("ac.printed", "Text", engine.Bilingual{English: profiles.PrintTrait(t, notation.English), French: profiles.PrintTrait(t, notation.French)})
+			}
+			sheet.Powers = append(sheet.Powers, engine.PowerLine{Name: t.Name, Title: title, Text: engine.Say(string(w.Plain)), Rule: engine.Rule(w.Rule)})
 		}
 	}
 	return sheet

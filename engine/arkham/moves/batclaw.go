@@ -118,6 +118,9 @@ func (p *Claw) Sample(random func() float64) (geometry.Spot, bool) {
 	return geometry.Spot{}, false
 }
 
+// Limit implements engine.Limited (AC-TRAIT-024).
+func (p *Claw) Limit() float64 { return state.Cm(clawCm) }
+
 // Path implements engine.Placement: the line.
 func (p *Claw) Path(spot geometry.Spot, _ []geometry.Point) (geometry.Path, bool) {
 	return geometry.Path{Points: []geometry.Point{p.start.Center, spot.Center}, Length: p.start.Center.Distance(spot.Center)}, true

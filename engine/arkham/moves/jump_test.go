@@ -7,6 +7,7 @@ import (
 	"trueinch/engine/arkham/actions"
 	"trueinch/engine/arkham/internal/scene"
 	"trueinch/engine/arkham/sight"
+	"trueinch/engine/arkham/state"
 	"trueinch/engine/matchtest"
 )
 
@@ -185,6 +186,8 @@ func TestBatclaw(t *testing.T) {
 	sc.Number(1)
 	sc.Roll([]int{6})
 	sc.Choose(use(sc, "batclaw"))
+	limited, is := sc.Pending.Place.(engine.Limited)
+	scene.Same(t, "the claw measures its own length", is && limited.Limit() == state.Cm(30), true)
 	sc.CannotGo("AC-TRAIT-024", sc.Spot(30, 45))     // simply along the ground
 	sc.CannotGo("AC-TRAIT-024", sc.Spot(45, 45, 15)) // more than 30 cm
 	sc.CannotGo("AC-TRAIT-025", sc.Spot(40.5, 45, 15))
