@@ -29,7 +29,13 @@ func (a *App) editable() (all []engine.System) {
 // lies now, where somebody waits for it; nil where nobody does.
 func (a *App) newCard(system engine.System, saved func(was, id string)) game.Scene {
 	if was, source := a.House.CardDraft(system); source != "" {
-		return a.cardEditor(system, source, was, saved).Unsaved()
+		scene := a.cardEditor(system, source, was, saved).Unsaved()
+		if data := a.House.PictureDraft(system); len(data) > 0 {
+			if img, fault := house.DecodePicture(data); fault.Key == "" {
+				scene.Pictured(data, canvas.NewPortrait(img))
+			}
+		}
+		return scene
 	}
 	blank := system.Extras().Editing.Blank(a.freshName(system), a.Settings.Language)
 	return a.cardEditor(system, blank, "", saved).Unsaved()
@@ -124,6 +130,7 @@ func (a *App) picturesOf(system engine.System) *cardeditor.Pictures {
 		Drop:       func(id string) error { return a.House.DropPicture(system, id) },
 		Has:        func(id string) bool { return a.House.OwnsPicture(system, id) },
 		Extensions: house.PictureExtensions(),
+		KeepDraft:  func(data []byte) error { return a.House.KeepPictureDraft(system, data) },
 	}
 }
 

@@ -107,7 +107,20 @@ func TestACardHasAPicture(t *testing.T) { // not parallel: it answers for the sy
 		if a.House.OwnsPicture(system, "sergeant-pell") {
 			t.Error("the picture is kept before the card is")
 		}
+		if err := s.Stack.Scenes()[0].(game.Keeper).Keep(); err != nil { // as when the window is closed
+			t.Fatal(err)
+		}
+		again := on(a.newCard(system, nil))
+		if tabs := []ui.Key{"Ctrl 2", "Ctrl 3"}; view.scale > 1 {
+			again.Press(tabs[int(view.scale*2)-3])
+		}
+		if again.Wait(0); seen(again) == 0 {
+			t.Errorf("%s: a picture that waited for its card is lost", view.name)
+		}
 		s.Press("Ctrl S")
+		if len(a.House.PictureDraft(system)) > 0 {
+			t.Errorf("%s: a picture that is kept still waits", view.name)
+		}
 		if !a.House.OwnsPicture(system, "sergeant-pell") || seen(s) == 0 {
 			t.Errorf("%s: the picture is not kept with the card", view.name)
 		}

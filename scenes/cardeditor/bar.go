@@ -348,7 +348,8 @@ func (s *Scene) ask(u *ui.UI) {
 				}
 				s.next = s.then()
 			case "leave-drop":
-				s.saved, s.chosen = s.source, nil
+				s.saved = s.source
+				s.forgetPicture()
 				if s.doors.KeepDraft != nil {
 					_ = s.doors.KeepDraft(s.was, "")
 				}

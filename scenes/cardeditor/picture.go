@@ -19,6 +19,8 @@ type Pictures struct {
 	Drop       func(id string) error
 	Has        func(id string) bool
 	Extensions []string
+	// KeepDraft keeps a picture by that waits for its card to be saved; none forgets it.
+	KeepDraft func(data []byte) error
 }
 
 // choice is a picture that was chosen for a card that is not saved yet.
@@ -41,6 +43,20 @@ func (s *Scene) picture(u *ui.UI) *canvas.Portrait {
 		return nil
 	}
 	return u.Portrait(s.was)
+}
+
+// Pictured takes a picture up that waits for the card to be saved.
+func (s *Scene) Pictured(data []byte, shown *canvas.Portrait) *Scene {
+	s.chosen = &choice{data, shown}
+	return s
+}
+
+// forgetPicture lets go of a picture that waits.
+func (s *Scene) forgetPicture() {
+	if s.chosen != nil {
+		s.chosen = nil
+		_ = s.doors.Pictures.KeepDraft(nil) // one that stays is offered again
+	}
 }
 
 // pictureRow chooses the picture of the card and takes it away.
@@ -102,7 +118,10 @@ func (s *Scene) tookPicture(u *ui.UI, r ui.Result) {
 		s.chosen = &read.choice
 		if s.was != "" && s.was == s.draft.Card.ID {
 			s.keepPicture(u)
+		} else if err := s.doors.Pictures.KeepDraft(s.chosen.data); err != nil {
+			u.Toast(u.Say(game.WhyNot(err)), "")
 		}
+		s.fresh = true
 	}
 }
 
@@ -115,12 +134,12 @@ func (s *Scene) keepPicture(u *ui.UI) {
 		u.Toast(u.Say(game.WhyNot(err)), "")
 		return
 	}
-	s.chosen = nil
+	s.forgetPicture()
 }
 
 func (s *Scene) dropPicture(u *ui.UI) {
 	if s.chosen != nil {
-		s.chosen = nil
+		s.forgetPicture()
 		return
 	}
 	if err := s.doors.Pictures.Drop(s.was); err != nil {

@@ -123,6 +123,7 @@ func (p *Pack) checkPictures(known func(id string) bool) (problems []engine.Prob
 		first[id] = name
 		if !known(id) {
 			fault(name, engine.Say("packs.picture-card", "Card", id))
+			continue
 		}
 		data, err := p.Pictures[name]()
 		switch {

@@ -75,6 +75,33 @@ func (h *House) cardDraftPath(system engine.System) string {
 	return filepath.Join(draftFolder, h.mine(system.Code())+cardDraftEnding)
 }
 
+// pictureDraftEnding ends the names of pictures of cards that are not saved.
+const pictureDraftEnding = ".card-picture"
+
+func (h *House) pictureDraftPath(system engine.System) string {
+	return filepath.Join(draftFolder, h.mine(system.Code())+pictureDraftEnding)
+}
+
+// KeepPictureDraft keeps the picture of a card that is not saved; none forgets it.
+func (h *House) KeepPictureDraft(system engine.System, data []byte) error {
+	if len(data) > 0 {
+		return h.write(h.pictureDraftPath(system), data)
+	}
+	if h.Folder != "" {
+		_ = os.Remove(filepath.Join(h.Folder, h.pictureDraftPath(system))) // one that stays is offered again
+	}
+	return nil
+}
+
+// PictureDraft is the picture of the card that was not saved when the program ended; none where it had none.
+func (h *House) PictureDraft(system engine.System) []byte {
+	if h.Folder == "" {
+		return nil
+	}
+	data, _ := os.ReadFile(filepath.Join(h.Folder, h.pictureDraftPath(system))) // without it the card has its silhouette
+	return data
+}
+
 // KeepCardDraft keeps a card that is not saved; was is the id under which it lies among the user's own. An empty text forgets it.
 func (h *House) KeepCardDraft(system engine.System, was, source string) error {
 	path := h.cardDraftPath(system)
