@@ -20,7 +20,7 @@ import (
 
 // Model draws a model's token in a square; one that is out of play or finished is grey.
 func Model(u *ui.UI, r canvas.Rect, m *engine.Model) {
-	draw(u, r, ui.SideOf(int(m.Seat)), u.Portrait(m.Card), m.Silhouette, m.Out || m.Done)
+	draw(u, r, ui.SideOf(int(m.Seat)), m.Card, m.Silhouette, m.Out || m.Done)
 }
 
 // Side is the look of a card: each camp has its colour and pattern, in the order in which the roster names them; whoever is of several
@@ -40,16 +40,17 @@ func Side(cards []engine.CardInfo, c *engine.CardInfo) ui.Side {
 
 // Card draws the token of a card in a square: its picture, where it has one, or else its silhouette.
 func Card(u *ui.UI, r canvas.Rect, side ui.Side, card, silhouette string) {
-	draw(u, r, side, u.Portrait(card), silhouette, false)
+	draw(u, r, side, card, silhouette, false)
 }
 
 // greyOpacity is how much is left of the picture of a model that is out of play or finished.
 const greyOpacity = 0.55
 
-func draw(u *ui.UI, r canvas.Rect, side ui.Side, portrait *canvas.Portrait, silhouette string, grey bool) {
-	if !u.Painting() {
+func draw(u *ui.UI, r canvas.Rect, side ui.Side, card, silhouette string, grey bool) {
+	if !u.Painting() || !u.C.Visible(r) { // nobody has a picture read that nobody sees
 		return
 	}
+	portrait := u.Portrait(card)
 	p, c := u.Colors, u.C
 	radius := min(r.W, r.H) / 2
 	at := r.Center()

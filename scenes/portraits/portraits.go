@@ -11,8 +11,8 @@ import (
 	"trueinch/scenes/house"
 )
 
-// mostKept is how many pictures are kept unpacked, of about a megabyte each.
-const mostKept = 120
+// mostKept is how many pictures are kept unpacked, of one to two megabytes each.
+const mostKept = 80
 
 // Gallery are the pictures of the cards of a house. Several goroutines may use it.
 type Gallery struct {
