@@ -219,6 +219,8 @@ func (s *Scene) floorChoice(u *ui.UI, r canvas.Rect) canvas.Rect {
 // floorName says which surface a spot lies on.
 func (s *Scene) floorName(spot geometry.Spot) string {
 	switch {
+	case spot.Wall != geometry.NoPiece:
+		return s.words.W("encounter.level-wall", "Inches", engine.Inches(spot.Level))
 	case spot.Inside != geometry.NoPiece:
 		return s.words.W("encounter.level-inside", "Piece", engine.PieceID(spot.Inside))
 	case spot.Level > 0:

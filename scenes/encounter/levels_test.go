@@ -152,3 +152,16 @@ func TestWhoIsDeployedOnOneOfTwoSurfacesIsAsked(t *testing.T) {
 		t.Error("the second click there does not put down")
 	}
 }
+
+// TestAWallIsNoTop: hanging on a wall and standing on top of it at the same height are told apart.
+func TestAWallIsNoTop(t *testing.T) {
+	t.Parallel()
+	_, s := attackNext(t)
+	stage.New(s)
+	top := geometry.Spot{Level: 3, Inside: geometry.NoPiece, Wall: geometry.NoPiece}
+	wall := top
+	wall.Wall = 0
+	if got := s.floorName(wall); got != "On the wall, 3″" || got == s.floorName(top) {
+		t.Errorf("a wall is called %q, a top %q", got, s.floorName(top))
+	}
+}
