@@ -102,6 +102,20 @@ func TestSeveralLookForTheInformation(t *testing.T) {
 	}
 }
 
+// TestTheDoubleAgentIsSpared: whom an Agenda wants to stand at the end is left alone, for somebody else or for nothing.
+func TestTheDoubleAgentIsSpared(t *testing.T) {
+	const text = "blue Rook 20,20 s7T allow9 level2 | red Gull 20,21.2 level2 hp2 d2"
+	for _, agenda := range []string{"double-agent", "revenge"} {
+		sc := scene.New(t, text)
+		sc.Plot, sc.Rounds, sc.Round = plots.Hill, 6, 1
+		a := agendas.New(agenda, 0)
+		a.Model = sc.ID("Gull")
+		sc.Agendas = []state.Agenda{a}
+		turn(sc)
+		scene.Same(t, "struck by whose Agenda is "+agenda, sc.Get("Gull").Left < 2, agenda != "double-agent")
+	}
+}
+
 // TestSoliloquyIsPlanned: of Master Plans the computer player takes the one that an Agenda scores for, and makes use of it.
 func TestSoliloquyIsPlanned(t *testing.T) {
 	sc := mission(t, "soliloquy", "blue Rook 10,10 allow9 | red Gull 40,40")

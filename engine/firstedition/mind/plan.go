@@ -245,8 +245,12 @@ func (r *reach) forsakes() float64 {
 	return 0
 }
 
-// perStake is how much of what it brings that somebody goes down counts for the blow that does it, and not for those before.
-const perStake = 0.6
+// What it brings in AGP that somebody goes down: how much each is worth beside the fight, which is won for nothing else, and how much of it
+// counts for the blow that does it, and not for those before.
+const (
+	stakes   = 2.0
+	perStake = 0.6
+)
 
 // worth is what a step does by itself, and to whom.
 func (r *reach) worth(st step) (float64, engine.ModelID) {
@@ -317,7 +321,7 @@ func (r *reach) value(s *state.State, p *engine.Prospect) float64 {
 	value := loss(s, p.Target, p.Fells, p.Harm) + 0.1*p.Hinder
 	if stake := r.bounty(p.Target); stake != 0 {
 		left := float64(max(1, s.Models[p.Target].Left+s.Models[p.Target].MountLeft))
-		value += stake * (perStake*p.Fells + (1-perStake)*min(1, p.Harm/left))
+		value += stakes * stake * (perStake*p.Fells + (1-perStake)*min(1, p.Harm/left))
 	}
 	if !s.Hostile(r.id, p.Target) {
 		if s.Models[p.Target].Citizen {

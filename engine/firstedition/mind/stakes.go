@@ -144,8 +144,8 @@ func errand(s *state.State, id engine.ModelID) (goal, bool) {
 			if best != engine.NoModel {
 				busy = append(busy, best)
 			}
-			if !many {
-				break
+			if !many || s.Plot == plots.Hill || s.Plot == plots.Hold || s.Plot == plots.Quest || plots.Destroys(s, s.Agendas[i].Seat) {
+				break // the others are wanted elsewhere
 			}
 		}
 	}
