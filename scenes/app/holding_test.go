@@ -65,6 +65,12 @@ func toPost(m *engine.Match, posts []geometry.Point) engine.Choice {
 // duel is an Encounter of the two at one computer, on a bare table, played by itself until it is as it is wanted.
 func duel(t *testing.T, sentry, runner geometry.Point, ready func(*engine.Match) bool, options ...stage.Option) (*stage.Stage, *encounter.Scene) {
 	t.Helper()
+	return crowded(t, false, sentry, runner, ready, options...)
+}
+
+// crowded is duel with or without Citizens.
+func crowded(t *testing.T, citizens bool, sentry, runner geometry.Point, ready func(*engine.Match) bool, options ...stage.Option) (*stage.Stage, *encounter.Scene) {
+	t.Helper()
 	settings := game.DefaultSettings()
 	settings.AnimationSpeed, settings.Palette = 0, "light"
 	a := New(&house.House{Systems: []engine.System{firstedition.System{}}, Version: "test", Folder: t.TempDir()}, settings, nil)
@@ -75,7 +81,7 @@ func duel(t *testing.T, sentry, runner geometry.Point, ready func(*engine.Match)
 	if err := os.WriteFile(filepath.Join(folder, "duel.card"), []byte(duellists), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	rules, _ := json.Marshal(map[string]bool{"noCitizens": true})
+	rules, _ := json.Marshal(map[string]bool{"noCitizens": !citizens})
 	m, err := a.House.NewMatch(house.Wanted{
 		System: a.House.Systems[0], Level: 3, Map: &maps.Map{Name: "Bare", Width: 24, Depth: 24}, Settings: rules, Seed: 4, Players: []string{"human", "human"},
 		Teams:   []engine.TeamList{{Name: "Watch", Size: 3, Cards: []string{"sentry"}}, {Name: "Tide", Size: 3, Cards: []string{"runner"}}},
@@ -185,6 +191,28 @@ func TestAClickOnTheGroundCombinesNothing(t *testing.T) {
 	s.Press(ui.Enter)
 	if now := waitFor(t, s).Match().View(0).Models[0].Spot.Center; now.Distance(geometry.Point{X: 10, Y: 8}) > 0.3 {
 		t.Errorf("it went to %v", now)
+	}
+}
+
+// TestACitizenStaysByOneKey: where a Citizen goes is asked with a key that leaves it where it is; of one's own model no key spends the Move so.
+func TestACitizenStaysByOneKey(t *testing.T) {
+	t.Parallel()
+	s, e := crowded(t, true, geometry.Point{X: 9, Y: 5}, geometry.Point{X: 12, Y: 18.65}, func(m *engine.Match) bool {
+		return m.Decision().Ask.Key == "pc1.ask-lead-where"
+	})
+	citizen := e.Asked().Subject
+	before := e.Match().View(0).Models[citizen].Spot
+	s.Press("E")
+	e = waitFor(t, s)
+	if now := e.Match().View(0).Models[citizen].Spot; e.Asked().Ask.Key == "pc1.ask-lead-where" && e.Asked().Subject == citizen || now != before {
+		t.Errorf("%s is asked, and the Citizen is at %v, not at %v", e.Asked().Ask.Key, now, before)
+	}
+	s, _ = duel(t, geometry.Point{X: 12, Y: 5}, geometry.Point{X: 12, Y: 18.65}, func(m *engine.Match) bool { return m.Decision().Ask.Key == "pc1.ask-move" })
+	e = waitFor(t, s)
+	steps := e.Match().Steps()
+	s.Press("E")
+	if waitFor(t, s).Match().Steps() != steps {
+		t.Error("E spends a Move of one's own on standing still")
 	}
 }
 
