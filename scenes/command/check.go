@@ -8,6 +8,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"trueinch/assets"
@@ -174,6 +175,12 @@ func (r *run) checkFile(system engine.System, file string, text []byte) []findin
 
 // checkKind tells the kind of a file by its name, or else by what it says of itself.
 func (r *run) checkKind(system engine.System, file string, text []byte) []finding {
+	if r.picturesCard(file) {
+		if why := house.PictureFault(text); why.Key != "" {
+			return []finding{{File: file, Text: r.words.Text(why)}}
+		}
+		return nil
+	}
 	if why := unreadable(text); why.Key != "" {
 		return []finding{{File: file, Line: 1, Column: 1, Text: r.words.Text(why)}}
 	}
@@ -187,6 +194,16 @@ func (r *run) checkKind(system engine.System, file string, text []byte) []findin
 		return r.checkTeam(system, file, text)
 	}
 	return r.checkCards(system, file, text)
+}
+
+// picturesCard reports whether a file is named as the picture of a card is, of any system.
+func (r *run) picturesCard(file string) bool {
+	id, picture := house.Pictured(file)
+	return picture && slices.ContainsFunc(r.House.Systems, func(s engine.System) bool {
+		roster, _ := r.House.Roster(s)
+		_, known := roster.Card(id)
+		return known
+	})
 }
 
 // checkCards reads a card file by itself, and beside the shipped ones: no two cards have one name.

@@ -83,6 +83,22 @@ func TestTheCardOfTheReadmePasses(t *testing.T) {
 		t.Errorf("a picture of nobody, status %d:\n%s", status, said.String())
 	}
 	said.Reset()
+	// A picture by itself: that of a card is checked as one, another is told what it may be.
+	lone := filepath.Join(t.TempDir(), "anvil-rose.jpg")
+	for _, c := range []struct {
+		data   []byte
+		status int
+		says   string
+	}{{picture.Bytes(), Fine, ""}, {picture.Bytes()[:100], Problems, lone + ": "}} {
+		if err := os.WriteFile(lone, c.data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		said.Reset()
+		if status := alone.Run([]string{"check", lone}); status != c.status || !strings.Contains(said.String(), c.says) {
+			t.Errorf("a picture of a card alone: %d, %s", status, said.String())
+		}
+	}
+	said.Reset()
 	p := Program{House: &house.House{Systems: []engine.System{supreme.System{}, arkham.System{}}, Folder: folder}, Out: &said, Err: &said}
 	if status := p.Run([]string{"check", filepath.Join(folder, "cards", "se", "mine.card"), filepath.Join(folder, "teams", "se", "mine.team.json"), night}); status != Fine {
 		t.Errorf("the examples of the README do not pass:\n%s", said.String())

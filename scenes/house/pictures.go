@@ -31,8 +31,8 @@ const (
 // PictureExtensions end the names of pictures of cards, without the full stop.
 func PictureExtensions() []string { return []string{"png", "jpg", "jpeg"} }
 
-// pictured is the id of the card that a picture belongs to, by its name; false for a file that is no picture.
-func pictured(name string) (card string, picture bool) {
+// Pictured is the id of the card that a picture belongs to, by its name; false for a file that is no picture.
+func Pictured(name string) (card string, picture bool) {
 	extension := strings.ToLower(filepath.Ext(name))
 	if extension == "" || !slices.Contains(PictureExtensions(), extension[1:]) {
 		return "", false
@@ -41,7 +41,7 @@ func pictured(name string) (card string, picture bool) {
 }
 
 func isPicture(name string) bool {
-	_, picture := pictured(name)
+	_, picture := Pictured(name)
 	return picture
 }
 
@@ -115,7 +115,7 @@ func (p *Pack) checkPictures(known func(id string) bool) (problems []engine.Prob
 	fault := func(name string, say engine.Text) { problems = append(problems, packProblem(name, say)) }
 	first := map[string]string{}
 	for _, name := range sortedNames(p.Pictures) {
-		id, _ := pictured(name)
+		id, _ := Pictured(name)
 		if other, twice := first[id]; twice {
 			fault(name, engine.Say("packs.picture-twice", "Card", id, "File", other))
 			continue
@@ -147,7 +147,7 @@ func (h *House) Pictures(system string) map[string]string {
 		return found
 	}
 	add := func(folder, name string) {
-		if id, picture := pictured(name); picture && found[id] == "" {
+		if id, picture := Pictured(name); picture && found[id] == "" {
 			found[id] = filepath.Join(folder, name)
 		}
 	}
