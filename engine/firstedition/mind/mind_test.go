@@ -184,6 +184,16 @@ func TestNobodyStopsAtACorner(t *testing.T) {
 	}
 }
 
+// TestNobodyGoesRoundAFriend: a gap in which a friend stands is still the way, and not the long one around the wall.
+func TestNobodyGoesRoundAFriend(t *testing.T) {
+	sc := position(t, plots.Smackdown, 1, "left structure 0,20 23x1 h9 | right structure 25,20 18x1 h9 | blue Rook 26,12 | blue Wren 24,20.5 | red Gull 24,40")
+	sc.Get("Wren").Moves = 2
+	turn(sc)
+	if at := sc.Get("Rook").Spot.Center; at.X > 26.5 || at.Y < 15 {
+		t.Errorf("Rook goes to %v", at)
+	}
+}
+
 // TestMinionsWait: while Supremes can spend all Action Points, none go to Minions who only walk.
 func TestMinionsWait(t *testing.T) {
 	sc := position(t, plots.Smackdown, 1, "blue Rook 10,10 allow8 | blue Goon A 14,10 minion | red Gull 40,40")

@@ -169,16 +169,17 @@ func (f Movement) toward(s *state.State) ([]geometry.Point, bool) {
 
 // Toward is the shortest way of any length to one of some places: the shortest in inches, whatever ground it crosses.
 func Toward(s *state.State, id engine.ModelID, spots []geometry.Spot) ([]geometry.Point, bool) {
-	return wayTo(s, id, tableFor(s, id), spots)
+	return wayTo(s, id, tableFor(s, id), spots, false)
 }
 
 // detour is how many inches longer a way around danger may be than the shortest. It does not depend on how much danger that leads through:
 // whoever has gone a part of the way around never finds it too long then, and turns back.
 const detour = 14
 
-// Wary is Toward for whoever would rather go around Dangerous Terrain: past all of it, or straight through where that takes too long.
+// Wary is Toward for whoever plans ahead: around Dangerous Terrain, past all of it, or straight through where that takes too long; and past
+// friends as if they did not stand there, who will go on.
 func Wary(s *state.State, id engine.ModelID, spots []geometry.Spot) ([]geometry.Point, bool) {
-	way, found := Toward(s, id, spots)
+	way, found := wayTo(s, id, tableFor(s, id), spots, true)
 	if !found || floats(s, id) {
 		return way, found
 	}
@@ -191,7 +192,7 @@ func Wary(s *state.State, id engine.ModelID, spots []geometry.Spot) ([]geometry.
 	if !crosses(s.Table, way, dangers) {
 		return way, true
 	}
-	if around, leads := wayTo(s, id, s.Board().Fenced(dangers), spots); leads && (&walk{way: around}).length() <= (&walk{way: way}).length()+detour {
+	if around, leads := wayTo(s, id, s.Board().Fenced(dangers), spots, true); leads && (&walk{way: around}).length() <= (&walk{way: way}).length()+detour {
 		return around, true
 	}
 	return way, true
@@ -209,10 +210,18 @@ func crosses(table *geometry.Table, way []geometry.Point, pieces []geometry.Piec
 	return false
 }
 
-// wayTo is the shortest way of any length on a table to one of some places.
-func wayTo(s *state.State, id engine.ModelID, table *geometry.Table, spots []geometry.Spot) ([]geometry.Point, bool) {
+// wayTo is the shortest way of any length on a table to one of some places, past others or, with past, past those who are no friends.
+func wayTo(s *state.State, id engine.ModelID, table *geometry.Table, spots []geometry.Spot, past bool) ([]geometry.Point, bool) {
 	m := lowest(movement(s, id, math.Inf(1)))
 	m.Difficult, m.Slow = nil, 0
+	if past {
+		m.Blocks = nil
+		for _, other := range inTheWay(s, id).blocking {
+			if !s.Friendly(id, other) {
+				m.Blocks = append(m.Blocks, s.Body(other))
+			}
+		}
+	}
 	reach := table.Reach(m)
 	straight := func(i int) float64 { return spots[i].Center.Distance(m.Start.Center) }
 	best, shortest := -1, math.Inf(1)
@@ -246,13 +255,24 @@ func wayTo(s *state.State, id engine.ModelID, table *geometry.Table, spots []geo
 	return path.Points, ok
 }
 
+// nearWall is how far beside a way along a wall there is room, in inches: more than is lost by rounding.
+const nearWall = 1.0 / 64
+
 // furthest is the last place on a way where a movement can end.
 func furthest(p *Route, way []geometry.Point) geometry.Spot {
 	const apart = pauseStep / 4
 	w := &walk{way: way}
 	at := func(inches float64) (geometry.Spot, bool) {
 		part := w.cut(0, inches)
-		return p.Over(part[len(part)-1].Committed())
+		to := part[len(part)-1]
+		spot, free := p.Over(to.Committed())
+		if !free && len(part) > 1 { // along a wall what is rounded may lie in it
+			aside := to.Sub(part[len(part)-2]).Unit().Left().Times(nearWall)
+			if spot, free = p.Over(to.Add(aside).Committed()); !free {
+				spot, free = p.Over(to.Sub(aside).Committed())
+			}
+		}
+		return spot, free
 	}
 	end, low := p.Movement.Start, 0.0
 	for n := math.Floor(min(w.length(), p.Movement.Allowance) / apart); n >= 0; n-- {

@@ -61,6 +61,19 @@ func TestAChargeThatFallsShort(t *testing.T) {
 	}
 }
 
+// TestAChargeThatFallsShortAlongAWall: the full 4 inches, also where the way runs along a wall and what is rounded of it would lie in the wall.
+func TestAChargeThatFallsShortAlongAWall(t *testing.T) {
+	matchtest.Exercises(t, "PC1-MOVE-15")
+	for _, width := range []string{"8.0002", "8.0006", "8.001", "8.0014"} {
+		sc := scene.New(t, "house structure 16,13 "+width+"x14 h9 | blue Rook 23.6,12.2 | red Gull 23.6,31")
+		charge(sc, "Rook", "Gull")
+		sc.Over()
+		if e := sc.Events[len(sc.Events)-1]; math.Abs(e.Amount-4) > 0.02 {
+			t.Errorf("beside a house %s wide it went %v inches toward its target, want 4", width, e.Amount)
+		}
+	}
+}
+
 func TestChargingScenery(t *testing.T) {
 	matchtest.Exercises(t, "PC1-MOVE-11")
 	sc := scene.New(t, `car object 14,8 2x4 h1.5 rank2 | blue Rook 10,10`)
