@@ -25,7 +25,7 @@ const (
 // Characters are the opponents, the weakest first.
 var Characters = []Character{
 	{"pip", "ladder.pip", "ladder.pip-about", false, func() engine.Player { return Faltering{Of: bot.Novice{}, Often: slips} }},
-	{"blaze", "ladder.blaze", "ladder.blaze-about", false, func() engine.Player { return Headlong{} }},
+	{"blaze", "ladder.blaze", "ladder.blaze-about", false, func() engine.Player { return Faltering{Of: Headlong{}, Often: rash} }},
 	{"warden", "ladder.warden", "ladder.warden-about", false, func() engine.Player { return bot.Simple{} }},
 	{"fox", "ladder.fox", "ladder.fox-about", false, func() engine.Player { return NewSearch(fewPlayouts) }},
 	{"oracle", "ladder.oracle", "ladder.oracle-about", true, func() engine.Player { return NewSearch(manyPlayouts) }},
@@ -56,8 +56,11 @@ func (c Character) Timed(clock Clock) engine.Player {
 	return p
 }
 
-// slips is how often a beginner does something else than it meant to.
-const slips = 0.3
+// How often a player does something else than it meant to: a beginner, and one who is rash.
+const (
+	slips = 0.3
+	rash  = 0.12
+)
 
 // Faltering is a player who often does something else than it meant to: something legal that comes to its mind, but nothing that is costly or hits
 // its own side.
@@ -87,11 +90,18 @@ func (p Faltering) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	return p.Of.Choose(d, seen)
 }
 
-// Headlong is a player who goes for whoever is near, minds no danger and forgets what is played for.
+// Headlong is a player who goes for whoever is near with whoever comes first, minds no danger and forgets what is played for.
 type Headlong struct{}
 
 // Choose implements engine.Player.
 func (Headlong) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
+	if d.Kind == engine.Activate {
+		for i := range d.Options {
+			if d.Options[i].Legal() && !d.Options[i].Finish {
+				return engine.Choice{Pick: i}
+			}
+		}
+	}
 	headlong := hunting
 	headlong.Unaided = false
 	return headlong.On(seen.Fork(), seen.Seat())
