@@ -94,9 +94,6 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 		s.shorten(u, screen.Table, a)
 	}
 	target, aimed := s.adviceTarget(u, a)
-	if b := s.asking.board; b != nil && !b.laid.at.Intersect(target).Empty() {
-		aimed = false // it lies behind the board
-	}
 	r, over := s.noteRect(u, screen.Table, a, target, aimed)
 	if over && a.Patient {
 		if screen.Layout == ui.Wide || s.decision.Kind != engine.Activate {
@@ -246,7 +243,9 @@ func (s *Scene) adviceTarget(u *ui.UI, a *Advice) (canvas.Rect, bool) {
 		return u.Where(a.Control)
 	}
 	if m := s.model(a.Model); m != nil && m.OnTable {
-		return around(s.camera.ToScreen(m.Body.Center), m.Body.Radius*s.camera.Zoom+8), true
+		base := around(s.camera.ToScreen(m.Body.Center), m.Body.Radius*s.camera.Zoom+8)
+		b := s.asking.board
+		return base, b == nil || b.laid.at.Intersect(base).Empty() // nothing is seen of it behind a board
 	}
 	if a.Button.Key == "" && s.personAsked() {
 		return s.askedAt(u), true

@@ -6,6 +6,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/matchtest"
+	"trueinch/game/canvas"
 	"trueinch/game/stage"
 )
 
@@ -15,6 +16,27 @@ type whisperer struct{ advice *Advice }
 func (w *whisperer) Advise(*engine.Match) *Advice { return w.advice }
 func (w *whisperer) Heed(*Advice)                 {}
 func (w *whisperer) Silence()                     {}
+
+// TestANotePointsAtNobodyBehindABoard: a model that a board hides is not ringed over it.
+func TestANotePointsAtNobodyBehindABoard(t *testing.T) {
+	t.Parallel()
+	_, s := attackNext(t)
+	st := stage.New(s)
+	for i := range s.view.Models {
+		m := &s.view.Models[i]
+		if !m.OnTable {
+			continue
+		}
+		at := s.camera.ToScreen(m.Body.Center)
+		for hides, laid := range map[bool]canvas.Rect{true: {X: at.X - 200, Y: at.Y - 50, W: 400, H: 100}, false: {X: at.X + 300, Y: at.Y - 50, W: 400, H: 100}} {
+			s.asking.board = &board{laid: boardLaid{at: laid}}
+			if _, aimed := s.adviceTarget(st.Stack.UI, &Advice{Model: m.ID}); aimed == hides {
+				t.Errorf("%s is pointed at: %v, while a board hides it: %v", m.Name, aimed, hides)
+			}
+		}
+		return
+	}
+}
 
 // TestAPatientNoteCoversNothingThatIsDecided plays an encounter with a note beside every question: where it is shown it lies over nobody
 // whom the question is about, and over no board; where there is no room it is not shown, nor counted as shown.

@@ -390,7 +390,10 @@ func TestPickingObjectives(t *testing.T) {
 	matchtest.Exercises(t, "AC-OBJ-01", "AC-OBJ-02", "AC-OBJ-03", "AC-TACTIC-13", "AC-TRAIT-039", "AC-TRAIT-104")
 	sc := placing(t, "patrol", "blue Rook 10,10 {Godfather, Priority Target (Titan Container)} | red Gull 80,80", nil, nil)
 	sc.Play(opening.Objectives{})
-	sc.Choose("kind:3", "kind:3") // two Loot with the Godfather
+	scene.Same(t, "which question it is", fmt.Sprint(sc.Pending.Ask.Args[0].Value, "/", sc.Pending.Ask.Args[1].Value), "1/3") // told apart where they stand in a row
+	sc.Choose("kind:3")
+	scene.Same(t, "which comes next", fmt.Sprint(sc.Pending.Ask.Args[0].Value, "/", sc.Pending.Ask.Args[1].Value), "2/3")
+	sc.Choose("kind:3") // two Loot with the Godfather
 	sc.Refused("kind:3", "AC-OBJ-02")
 	sc.Refused("kind:4", "AC-TRAIT-039")
 	sc.Choose("kind:6")
