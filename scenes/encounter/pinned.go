@@ -70,11 +70,19 @@ func (s *Scene) pinnedLine(u *ui.UI, e *engine.Event) string {
 	if e.Outcome == nil {
 		return s.words.Text(e.Text)
 	}
-	who := s.modelName(e.Model)
+	who := s.rollerName(e)
 	if target := s.targetName(e); target != "" {
 		who = u.W("stage.against", "Attacker", who, "Target", target)
 	}
 	return u.W("stage.pinned", "Who", who, "Total", e.Dice[0].Total, "Against", e.Outcome.Against)
+}
+
+// rollerName is who rolls: a model, or the danger that somebody is in.
+func (s *Scene) rollerName(e *engine.Event) string {
+	if e.Model == engine.NoModel && s.targetName(e) != "" {
+		return s.words.W("stage.danger")
+	}
+	return s.modelName(e.Model)
 }
 
 // trail draws the way of a move or displacement that is being shown, and a ghost where it began.

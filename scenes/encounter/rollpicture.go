@@ -68,9 +68,9 @@ func (s *Scene) rollTitle(u *ui.UI, r canvas.Rect, e *engine.Event) {
 	title := u.W("stage.rolls")
 	chance := ""
 	if e.Outcome != nil {
-		title = s.modelName(e.Model)
+		title = s.rollerName(e)
 		if target := s.targetName(e); target != "" {
-			title = u.W(s.againstKey(e), "Attacker", s.modelName(e.Model), "Target", target)
+			title = u.W(s.againstKey(e), "Attacker", s.rollerName(e), "Target", target)
 		}
 		if p := s.show.odds[duel{e.Model, e.Other}]; p != nil && p.Odds != nil {
 			chance = u.W("stage.chance", "Chance", engine.Percent(p.Odds.Success))

@@ -29,6 +29,23 @@ func TestTheEndSaysWhoHasWon(t *testing.T) {
 	}
 }
 
+// TestDangerIsNamed: where nobody rolls against a model, the roll says that it is a danger.
+func TestDangerIsNamed(t *testing.T) {
+	t.Parallel()
+	_, s := attackNext(t)
+	u := stage.New(s, stage.With(moving())).Stack.UI
+	name := s.view.Models[0].Name
+	e := engine.NewEvent(engine.EventRoll, engine.Text{})
+	e.Other, e.Dice, e.Outcome = 0, []engine.Rolled{{Total: 9, Faces: []int{4}}}, &engine.Outcome{Against: 5}
+	if line := s.pinnedLine(u, &e); !strings.Contains(line, "Danger against "+name) {
+		t.Errorf("a roll of nobody against %s says %q", name, line)
+	}
+	e.Other, e.Model = 1, 0
+	if line := s.pinnedLine(u, &e); !strings.Contains(line, name+" against") {
+		t.Errorf("a roll of %s says %q", name, line)
+	}
+}
+
 // TestTheComputersPaceLeavesOnesOwnTurnAlone: what befalls the computer's models in a person's Turn is not watched at the pace of
 // the computer's Turn, and what the computer does in its own is.
 func TestTheComputersPaceLeavesOnesOwnTurnAlone(t *testing.T) {
