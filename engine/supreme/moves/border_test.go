@@ -168,6 +168,26 @@ func TestHowFarFromOthersOneReturns(t *testing.T) {
 		}
 		scene.Same(t, c.what, got, c.rule)
 	}
+	exact := scene.New(t, "house structure 20,20 6x6 h5 | shelf structure 30,20 6x6 b3 h1 | bin object 5,30 2x2 rank1 | ruin structure 5,5 2x2 | blue Rook 10,10 base50.8 Flight 5 away | red Knight 40,40 base50.8 | red Lark 10,20 base50.8")
+	exact.Get("Lark").Spot.Level = 3
+	exact.Pieces[exact.Piece("ruin")].Gone = true
+	exact.RebuildTable()
+	place = moves.AskReturn(exact.State, exact.ID("Rook")).Place
+	for _, c := range []struct {
+		what string
+		at   geometry.Point
+		rule engine.Rule
+	}{
+		{"exactly 1\" from a model", geometry.Point{X: 37, Y: 40}, ""}, {"exactly 1\" from a house", geometry.Point{X: 18, Y: 23}, ""},
+		{"exactly 1\" below a model", geometry.Point{X: 12.5, Y: 20}, ""}, {"exactly 1\" below a shelf", geometry.Point{X: 28.5, Y: 23}, ""},
+		{"beside an Object", geometry.Point{X: 8.5, Y: 31}, "SE-MOVE-41"}, {"beside what is gone", geometry.Point{X: 8.5, Y: 6}, ""},
+	} {
+		got := engine.Rule("")
+		if refusal := place.Refuse(geometry.Ground(c.at), nil); refusal != nil {
+			got = refusal.Rule
+		}
+		scene.Same(t, c.what, got, c.rule)
+	}
 	roof := scene.New(t, "house structure 20,20 6x6 h5 | blue Rook 10,10 Flight 5 away | red Knight 19.3,22")
 	scene.Same(t, "on a roof 3\" above a model beside it", moves.AskReturn(roof.State, roof.ID("Rook")).Place.Refuse(roof.SpotAt(20.7, 22), nil) == nil, true)
 	high = roof.SpotAt(20.7, 22)

@@ -280,7 +280,7 @@ func TestOneOfThreeTeamsGoesOnAlone(t *testing.T) {
 // TestWhatStandsBeforeThereAreZones: nothing is counted until every team has its Deployment Zone and the Plot is settled.
 func TestWhatStandsBeforeThereAreZones(t *testing.T) {
 	matchtest.Exercises(t, "SE-PLOT-02", "SE-PLOT-07")
-	sc := scene.EncounterScene(t, state.PlotBrawl, nil, `blue Rook 10,10 | red Knight 40,40`)
+	sc := scene.EncounterScene(t, state.PlotBrawl, nil, `blue Rook 10,10 | blue Pawn 14,3 | red Knight 40,40`)
 	aftermath.KOModel(sc.State, sc.ID("Knight"), state.Source{By: engine.NoModel})
 	scene.Same(t, "the score", plots.Standing(sc.State).Score[0], 3)
 	sc.Teams[1].Placed = false
@@ -301,4 +301,90 @@ func TestTheDieIsCitedByTheRuleOfItsFace(t *testing.T) {
 		plots.SettlePlot(sc.State, 0, face)
 		scene.Same(t, fmt.Sprintf("a %d", face), sc.Events[0].Rules[1], want)
 	}
+}
+
+// TestWhatAKOTellsOfBrawl: only of a Supreme, with every zone settled, for a team that it counts for, and in Brawl! alone.
+func TestWhatAKOTellsOfBrawl(t *testing.T) {
+	matchtest.Exercises(t, "SE-PLOT-18", "SE-COND-04")
+	for _, c := range []struct {
+		what, text string
+		with       func(*scene.Scene)
+		told       string
+	}{
+		{"a Supreme", "", func(*scene.Scene) {}, "plot.brawl-leads"},
+		{"one of each", "", func(sc *scene.Scene) { sc.KOs = []state.Knockout{{Model: sc.ID("Rook"), Team: engine.NoSeat}} }, "plot.brawl-tied"},
+		{"in another Plot", "", func(sc *scene.Scene) { sc.Plot = plots.PlotHill }, ""},
+		{"before the zones are settled", "", func(sc *scene.Scene) { sc.Teams[1].Placed = false }, ""},
+		{"a Minion", "", func(sc *scene.Scene) { sc.Get("Knight").Class = cards.Minion }, ""},
+		{"for none of two others", "| green Nun 20,20", func(*scene.Scene) {}, ""},
+	} {
+		sc := scene.EncounterScene(t, state.PlotBrawl, nil, `blue Rook 10,10 | red Knight 40,40 | red Lance 44,40 `+c.text)
+		sc.Log = sc.Hear
+		c.with(sc)
+		fallen := state.Knockout{Model: sc.ID("Knight"), Team: engine.NoSeat}
+		sc.KOs = append(sc.KOs, fallen)
+		plots.TellLevels(sc.State, fallen)
+		told := ""
+		for _, e := range sc.Events {
+			told += e.Text.Key
+		}
+		scene.Same(t, c.what, told, c.told)
+		sc.Log = nil
+		plots.TellLevels(sc.State, fallen)
+	}
+}
+
+// TestWhomAMoveTags: the Citizens that it came into contact with, by the Agenda for that alone.
+func TestWhomAMoveTags(t *testing.T) {
+	matchtest.Exercises(t, "SE-AGENDA-05", "SE-AGENDA-06", "SE-AGENDA-07", "SE-AGENDA-12")
+	for agenda, tagged := range map[string]bool{plots.CitizenSelection: true, plots.Panic_: false} {
+		sc := scene.EncounterScene(t, state.PlotBrawl, []string{plots.Underdog, plots.RealEstate, agenda}, `blue Rook 10,10 | red Knight 40,40`)
+		sc.Put("touched", state.CitizenMarker, 14, 10)
+		sc.Put("far", state.CitizenMarker, 20, 20)
+		sc.Activate("Rook")
+		sc.Choose("move")
+		sc.MoveTo(12.81, 10)
+		scene.Same(t, agenda+": whom it touches", sc.Pieces[sc.Piece("touched")].Gone, tagged)
+		scene.Same(t, agenda+": one far away", sc.Pieces[sc.Piece("far")].Gone, false)
+	}
+	high := scene.EncounterScene(t, state.PlotBrawl, []string{plots.CrowdFavourites}, `blue Rook 10,10 height1 | red Knight 40,40`)
+	high.Put("Citizen", state.CitizenMarker, 10, 12, 7) // 6" above its head
+	high.Play(plots.FavouriteCitizen{Model: high.ID("Rook")})
+	high.Gone("Citizen", 0)
+	chiefs := scene.EncounterScene(t, plots.PlotTreasure, []string{plots.Assassination}, `blue Rook 10,10 | red Knight 40,40`)
+	aftermath.KOModel(chiefs.State, chiefs.ID("Knight"), state.Source{By: chiefs.ID("Rook")})
+	chiefs.AGP(0, 0) // before the chiefs are settled
+}
+
+// TestWhatPushesACitizen: it goes from roof to roof down to the ground, and not at all once it is gone or carried.
+func TestWhatPushesACitizen(t *testing.T) {
+	matchtest.Exercises(t, "SE-CITIZEN-16", "SE-EFFECT-28", "SE-TERRAIN-21")
+	sc := scene.EncounterScene(t, state.PlotBrawl, nil, `high structure 10,8 4x4 h6 | low structure 14,8 4x4 h3 | blue Rook 30,30 | red Knight 40,40`)
+	sc.Put("Citizen", state.CitizenMarker, 12, 10)
+	push := func(inches float64) {
+		t.Helper()
+		sc.Play(plots.DisplaceThing{Piece: sc.Piece("Citizen"), Way: geometry.Point{X: 1}, Left: inches, By: sc.ID("Rook"), Rule: "SE-EFFECT-34"})
+		sc.Over()
+	}
+	push(12)
+	at := sc.Pieces[sc.Piece("Citizen")].Spot
+	scene.Same(t, "down two roofs", at.Level, 0.0)
+	scene.Same(t, "and on", at.Center.X > 18.5, true)
+	told := len(sc.Events)
+	push(0)
+	scene.Same(t, "by nothing", len(sc.Events), told)
+	aftermath.Place(sc.State, sc.ID("Rook"), geometry.Ground(at.Center.Add(geometry.Point{Y: 1.18})))
+	aftermath.PickUp(sc.State, sc.ID("Rook"), sc.Piece("Citizen"))
+	push(3)
+	sc.Bearer("Citizen", "Rook")
+	sc.RemoveThing(sc.Piece("Citizen"), engine.NoSeat)
+	push(3)
+	scene.Same(t, "is not back", sc.Pieces[sc.Piece("Citizen")].Gone, true)
+}
+
+// TestAnEnemyInItsOwnZoneKeepsNobodyFromScoring: what must be empty is the own zone.
+func TestAnEnemyInItsOwnZoneKeepsNobodyFromScoring(t *testing.T) {
+	matchtest.Exercises(t, "SE-PLOT-44", "SE-CONTROL-10")
+	sc := scene.EncounterScene(t, plots.PlotHome, nil, `blue Rook 10,44 | blue Pawn 20,44 | red Knight 30,44`)
+	sc.AGP(1, 0)
 }
