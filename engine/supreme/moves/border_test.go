@@ -96,7 +96,7 @@ func TestWhatAMoveIsAskedAndToldAs(t *testing.T) {
 		{"by Mind Control", true, state.StepTurns, -1, "ask.move-detail", engine.Single},
 		{"with a Minion card", false, state.StepTurns, 0, "ask.move-detail", engine.Muster},
 	} {
-		for to, told := range map[float64]string{10: "move.stays", 12: "move.moved"} {
+		for to, told := range map[float64]string{10: "move.stays", 10.1: "move.moved", 12: "move.moved"} {
 			sc := scene.New(t, "blue Rook 10,10 | red Knight 40,40")
 			sc.Step, sc.Activation = c.step, state.Activation{Model: sc.ID("Rook"), Group: c.group, Moves: 1}
 			sc.Play(moves.MovementAction{Model: sc.ID("Rook"), Kind: terms.Sprint, Free: c.free})

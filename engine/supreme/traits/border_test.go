@@ -17,8 +17,11 @@ import (
 func TestWhoHasADescriptor(t *testing.T) {
 	matchtest.Exercises(t, "SE-DESC-01", "SE-DESC-03", "SE-DESC-06", "SE-LEADER-10", "SE-MODEL-02", "SE-MODEL-14")
 	sc := scene.New(t, `blue Rook 10,10 Tank Hero Nature Living Fire base40 Blink 5 spectral | red Goon A 30,30 minion | red Gull 20,20 Leader Hero Science Mechanical`)
-	sc.CardFor(sc.ID("Gull")).Factions = []string{"Gang"}
-	sc.CardFor(sc.ID("Rook")).Villain = true
+	for name, change := range map[string]func(*cards.Card){"Gull": func(c *cards.Card) { c.Factions = []string{"Gang"} }, "Rook": func(c *cards.Card) { c.Villain = true }} {
+		card := *sc.CardFor(sc.ID(name)) // cards are shared by scenes
+		change(&card)
+		sc.Cards[sc.Get(name).Card] = &card
+	}
 	for _, c := range []struct {
 		who, of string
 		has     bool
@@ -307,7 +310,8 @@ func TestWhomAnAuraWorksOn(t *testing.T) {
 func TestDicePowersThatAreNoneNow(t *testing.T) {
 	matchtest.Exercises(t, "SE-CARD-11", "SE-POOL-10")
 	sc := scene.New(t, `blue Rook 10,10 limit4 | red Gull 40,40`)
-	card := sc.CardFor(sc.ID("Rook"))
+	card := *sc.CardFor(sc.ID("Rook")) // cards are shared by scenes
+	sc.Cards[sc.Get("Rook").Card] = &card
 	card.Powers = []cards.Power{{Status: cards.AttackDice, X: 1}, {Status: cards.AttackDice, X: 1, When: cards.WhenHit}, {Status: cards.DefenceDice, X: 1},
 		{Status: cards.MoreAP, X: 2}, {Status: cards.MoreAP, X: 1, If: []cards.Condition{{Kind: cards.IfStunned}}}}
 	scene.Same(t, "Attack dice", len(traits.PowerDice(sc.State, nil, sc.ID("Rook"), cards.AttackDice, state.Nobody)), 1)
