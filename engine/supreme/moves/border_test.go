@@ -117,7 +117,7 @@ func TestWhatAMoveIsAskedAndToldAs(t *testing.T) {
 func TestWhoIsChargedByTwoMoves(t *testing.T) {
 	matchtest.Exercises(t, "SE-BONUS-10", "SE-MODEL-01")
 	touch := 2*geometry.BaseRadius(30) + 0.005
-	sc := scene.New(t, fmt.Sprintf("hut structure 16,8 4x4 h3 | acid zone 14.5,9 1x1 | blue Rook 10,10 Sprint 6 | red Old 10,%f | red New %f,10", 10-touch, 13+touch))
+	sc := scene.New(t, fmt.Sprintf("hut structure 16,8 4x4 h3 | acid zone 14.5,10.5 1x1 | bin object 15.2,13.6 1x1 rank1 | blue Rook 10,10 Sprint 6 | red Old 10,%f | red New %f,10", 10-touch, 13+touch))
 	sc.Activation = state.Activation{Model: sc.ID("Rook"), Group: -1, Moves: 1}
 	to := func(x, y float64, models []string, pieces ...string) {
 		t.Helper()
@@ -139,7 +139,8 @@ func TestWhoIsChargedByTwoMoves(t *testing.T) {
 	x := 16 - geometry.BaseRadius(30) - 0.005
 	to(x, 11.5, nil, "hut")
 	to(x, 11, nil, "hut")
-	to(15, 13, nil)
+	to(13.5, 13, nil)
+	to(15.6, 13.6-geometry.BaseRadius(30)-0.005, nil, "bin")
 }
 
 // TestHowFarFromOthersOneReturns: 1" from whatever stands, to the side or in height, but for what carries it.
@@ -240,6 +241,7 @@ func TestWhatALeapLooksLike(t *testing.T) {
 		{"roof structure 8,8 4x4 h6 | blue Rook 11,10,6 Sprint 5 | red Knight 12.7,10", 2, 1},
 		{"roof structure 8,8 4x4 h6 | blue Rook 11,10,6 Bounding 5 | red Knight 40,40", 0, 0},
 		{"roof structure 8,8 4x4 h2 | blue Rook 11,10,2 Sprint 5 | red Knight 12.7,10", 0, 0},
+		{"roof structure 8,8 4x4 h3 | blue Rook 11,10,3 Sprint 5 | red Knight 12.7,10", 1, 1},
 	} {
 		sc := scene.New(t, c.text)
 		sc.Moving("leap")
@@ -258,4 +260,62 @@ func TestWhatALeapLooksLike(t *testing.T) {
 		}
 		scene.Same(t, c.text+": Crashes", crashes, c.crash)
 	}
+}
+
+// TestWhenAContactBringsMomentum: not by Act Fast, not for who began in contact, and not against whom it stood beside before.
+func TestWhenAContactBringsMomentum(t *testing.T) {
+	matchtest.Exercises(t, "SE-BONUS-10", "SE-BONUS-11", "SE-INIT-15")
+	for _, c := range []struct {
+		what string
+		free bool
+		with func(*scene.Scene)
+		want string
+	}{
+		{"by a Movement Action", false, func(*scene.Scene) {}, "note.momentum"},
+		{"by Act Fast", true, func(*scene.Scene) {}, "note.contact"},
+		{"who began in contact", false, func(sc *scene.Scene) { sc.Activation.InContact = true }, "note.contact"},
+	} {
+		sc := scene.New(t, "blue Rook 10,10 | red Knight 14.186,10")
+		sc.Activation = state.Activation{Model: sc.ID("Rook"), Group: -1, Moves: 1}
+		c.with(sc)
+		sc.Play(moves.MovementAction{Model: sc.ID("Rook"), Kind: terms.Sprint, Free: c.free})
+		spot := sc.SpotAt(13, 10)
+		p := sc.Preview(engine.Choice{Spot: &spot})
+		scene.Same(t, c.what, slices.Contains(noteKeys(p), c.want), true)
+		scene.Same(t, c.what+": they touch", p.Verdict == engine.Touching && p.Proof.Gap != nil, true)
+		scene.Same(t, "nothing without a place", len(sc.Preview(engine.Choice{}).Ends), 0)
+		far := sc.SpotAt(30, 30)
+		scene.Same(t, "nothing beyond its reach", len(sc.Preview(engine.Choice{Spot: &far}).Ends), 0)
+	}
+}
+
+// TestWhereAnOverrunMayEnd: on free ground, on a roof, inside, or over an edge where there is room below; not in danger, on a Marker or off the table.
+func TestWhereAnOverrunMayEnd(t *testing.T) {
+	matchtest.Exercises(t, "SE-TYPE-25", "SE-TYPE-26", "SE-FALL-02", "SE-TERRAIN-10")
+	sc := scene.New(t, "roof structure 10,10 4x4 h3 | acid zone 20,20 4x4 danger1 | hall structure 30,30 6x6 h5 enclosed | blue Rook 5,5 | red Knight 40,40 | red Lark 44,40")
+	sc.Put("Flag", state.FlagMarker, 25, 10)
+	inside, over := sc.SpotAt(33, 33, 0), sc.SpotAt(14.8, 12, 3)
+	inside.Inside = geometry.PieceIndex(sc.Piece("hall"))
+	for _, c := range []struct {
+		what        string
+		spot        geometry.Spot
+		falls, free bool
+	}{
+		{"on the ground", sc.SpotAt(5, 30), false, true}, {"on a roof", sc.SpotAt(12, 12), false, true}, {"over its edge", over, true, true}, {"inside", inside, false, true},
+		{"in danger", sc.SpotAt(22, 22), false, false}, {"on a Marker", sc.SpotAt(25, 10.5), false, false}, {"off the table", sc.SpotAt(0.2, 30), false, false},
+		{"where somebody stands, who is moved", sc.SpotAt(40, 40), false, true},
+	} {
+		falls, free := moves.OverrunPlace(sc.State, sc.ID("Rook"), c.spot)
+		scene.Same(t, c.what+": Falls", falls, c.falls)
+		scene.Same(t, c.what+": may end", free, c.free)
+	}
+	sc.Log = sc.Hear
+	sc.Get("Rook").Spot = sc.SpotAt(40.4, 40)
+	moves.MakeRoom(sc.State, sc.ID("Rook"))
+	scene.Same(t, "who stood there has made room", sc.Board().InTheWay(sc.ID("Knight"), state.AtModel(sc.ID("Rook"))), false)
+	if x := sc.Get("Knight").Spot.Center.X; x > 40 || x < 38.9 {
+		t.Errorf("not by the shortest way: to %g", x)
+	}
+	sc.Stands("Lark", 44, 40, 0)
+	scene.Same(t, "told once", len(sc.Events), 1)
 }
