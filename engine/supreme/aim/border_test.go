@@ -278,3 +278,85 @@ func TestWhatHarmsTheOwnSide(t *testing.T) {
 		scene.Same(t, "never on itself", d.Options[2].Caution.Harms, false)
 	}
 }
+
+// TestCitizensInASpace: a Pulse catches those within its inches to the side and in height, a Ray those that its strip touches.
+func TestCitizensInASpace(t *testing.T) {
+	matchtest.Exercises(t, "SE-CITIZEN-14", "SE-TYPE-13", "SE-TYPE-16", "SE-TABLE-11")
+	sc := scene.New(t, `blue Rook 10,10 height1 [Wave [AP 1] PLS 3, s vs. d, Knockback 1] [Beam [AP 1] RAY 8, e vs. a, Knockback 1] | red Gull 40,40`)
+	sc.Put("high", state.CitizenMarker, 10, 12, 4) // exactly 3" above
+	sc.Put("higher", state.CitizenMarker, 8, 10, 4.5)
+	sc.Put("far", state.CitizenMarker, 15, 10)
+	caught := func(action int, way geometry.Point) (names string) {
+		for _, at := range aim.Affected(sc.State, sc.ID("Rook"), &sc.CardFor(sc.ID("Rook")).Actions[action], state.Nobody, way) {
+			for _, name := range []string{"high", "higher", "far"} {
+				if at.IsPiece() && at.Piece == sc.Piece(name) {
+					names += name + " "
+				}
+			}
+		}
+		return names
+	}
+	scene.Same(t, "by the Pulse", caught(0, geometry.Point{}), "high ")
+	scene.Same(t, "by the Ray", caught(1, geometry.Point{X: 1}), "far ")
+	pulse := aim.TemplateOf(sc.State, sc.ID("Rook"), &sc.CardFor(sc.ID("Rook")).Actions[0], geometry.Point{})
+	scene.Same(t, "the template of a Pulse", pulse.Disc != nil && pulse.Strip == nil && pulse.Around && len(pulse.Pieces) == 1, true)
+	ray := aim.TemplateOf(sc.State, sc.ID("Rook"), &sc.CardFor(sc.ID("Rook")).Actions[1], geometry.Point{X: 1})
+	scene.Same(t, "the template of a Ray", ray.Disc == nil && ray.Strip != nil && !ray.Around, true)
+	models, pieces := aim.Split([]state.Target{sc.Aim("Rook"), sc.Aim("far"), state.Nobody, sc.Aim("Gull")})
+	scene.Same(t, "models and pieces", [2]int{len(models), len(pieces)}, [2]int{2, 1})
+	scene.Same(t, "nowhere", aim.RefuseRay(sc.State, sc.ID("Rook"), &sc.CardFor(sc.ID("Rook")).Actions[1], geometry.Point{}).Why.Key, "bar.no-direction")
+	for name, gone := range map[string]bool{"Rook": false, "Gull": true, "far": false, "high": true} {
+		if gone && name == "Gull" {
+			sc.Get("Gull").OnTable = false
+		} else if gone {
+			sc.Pieces[sc.Piece(name)].Gone = true
+		}
+		scene.Same(t, name+" is gone", aim.IsGone(sc.State, sc.Aim(name)), gone)
+	}
+}
+
+// TestAnEnemyThatIsNotReachedCountsForNothing: behind a wall it makes no Activation compulsory; and of a long wall the nearest part counts.
+func TestAnEnemyThatIsNotReachedCountsForNothing(t *testing.T) {
+	matchtest.Exercises(t, "SE-ACT-12", "SE-LOS-05", "SE-TYPE-16", "SE-TERRAIN-03")
+	const hidden = `wall structure 13,2 0.5x16 h9 | blue Pal 10,14 | red Pest 15,10 | `
+	for _, bar := range []string{"PRJ 9, e vs. a, Damage 1", "RAY 8, e vs. a, Damage 1", "THR 8, s vs. a, Damage 1"} {
+		sc := scene.New(t, hidden+`bin object 9.5,8.4 1x1 rank1 | blue Rook 10,10 s9 [Deed [AP 1] `+bar+`] | red Gull 40,40`)
+		scene.Same(t, bar+" can be used on a Friend", ruleOf(aim.Usable(sc.State, sc.ID("Rook"), 0)), "")
+		scene.Same(t, bar+" counts", aim.CountsForActivation(sc.State, sc.ID("Rook"), 0), false)
+	}
+	long := scene.New(t, `wall structure 9,12 30x1 h3 | blue Rook 10,10 [Beam [AP 1] RAY 5, e vs. a, Damage 1] | red Gull 40,40`)
+	scene.Same(t, "a Ray at the nearest part of a long wall", ruleOf(aim.Usable(long.State, long.ID("Rook"), 0)), "")
+}
+
+// TestTheLastActionPoint: 1 AP is paid, and refused at the AP Limit, like any other number.
+func TestTheLastActionPoint(t *testing.T) {
+	matchtest.Exercises(t, "SE-ACTION-16", "SE-POOL-09", "SE-POOL-10", "SE-LEADER-18")
+	sc := scene.New(t, `blue Rook 10,10 limit4 s5 | red Gull 40,40`)
+	one := cards.Action{Costs: []cards.Cost{{Kind: cards.CostAP, X: 1}}}
+	aim.Pay(sc.State, sc.ID("Rook"), &one, false)
+	scene.Same(t, "paid", [2]int{sc.Teams[0].Pool, sc.Get("Rook").APSpent}, [2]int{11, 1})
+	sc.Get("Rook").APSpent = 4
+	scene.Same(t, "at the AP Limit", ruleOf(aim.RefuseCost(sc.State, sc.ID("Rook"), &one, false)), "SE-POOL-10")
+	sc.Boons = []state.Boon{{Seat: 0, Effect: cards.LeaderEffect{Verb: cards.RaiseTraits, X: 2}, Model: engine.NoModel}}
+	scene.Same(t, "a Trait that a card raises", aim.TraitOf(sc.State, sc.ID("Rook"), cards.Strength).Value, 7)
+}
+
+// TestWhatDoesAnEnemyGood is marked on an Enemy, and nothing that does neither good nor harm to it.
+func TestWhatDoesAnEnemyGood(t *testing.T) {
+	matchtest.Exercises(t, "SE-ACTION-02", "SE-MODEL-11")
+	for bar, good := range map[string]bool{
+		"p vs. #6, Heal 1": true, "p vs. #6, Heal 1 and Follow Up": true, "p vs. #6, Spectral": true, "p vs. #6, Self / Heal 1": false, "p vs. #6, Follow Up": false,
+	} {
+		sc := scene.New(t, `blue Rook 10,10 [Deed [AP 1] PRJ 9, `+bar+`] | red Gull 14,10`)
+		d := aim.Caution(sc.State, &engine.Decision{Options: []engine.Option{aim.TargetOption(sc.Aim("Gull"), nil)}}, sc.ID("Rook"), &sc.CardFor(sc.ID("Rook")).Actions[0])
+		scene.Same(t, bar, d.Options[0].Caution.Harms, good)
+	}
+	for text, harms := range map[string]bool{
+		`bin object 10.6,9.5 1x1 rank1 | blue Pal 14,10 | blue Rook 10,10 [Hurl [AP 1] THR 8, s vs. a, Damage 1]`: false, // to whom is chosen later
+		`blue Pal 14,10 | blue Rook 10,10 [Beam [AP 1] RAY 8, e vs. a, Damage 1]`:                                 false, // so is the direction
+		`blue Pal 16,10 base50.8 | blue Rook 10,10 base50.8 [Zap [AP 1] PRJ 4, e vs. a, Damage 1]`:                true,  // exactly 4" away
+	} {
+		sc := scene.New(t, text+` | red Gull 40,40`)
+		scene.Same(t, text, aim.Harms(sc.State, sc.ID("Rook"), &sc.CardFor(sc.ID("Rook")).Actions[0]), harms)
+	}
+}
