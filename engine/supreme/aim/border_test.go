@@ -360,3 +360,33 @@ func TestWhatDoesAnEnemyGood(t *testing.T) {
 		scene.Same(t, text, aim.Harms(sc.State, sc.ID("Rook"), &sc.CardFor(sc.ID("Rook")).Actions[0]), harms)
 	}
 }
+
+// TestReactionsAtTheirBorder: exactly as far as the number, a number of 1 included, and a Combat Action answers whoever triggered it.
+func TestReactionsAtTheirBorder(t *testing.T) {
+	matchtest.Exercises(t, "SE-REACT-03", "SE-REACT-04", "SE-REACT-06")
+	for _, c := range []struct {
+		x    float64
+		bar  string
+		rule engine.Rule
+	}{{15, "RCT/TGT 3, s vs. d, Damage 1", ""}, {15.01, "RCT/TGT 3, s vs. d, Damage 1", "SE-REACT-06"}, {13, "RCT/TGT 1, s vs. d, Damage 1", ""}, {14, "RCT/TGT 1, s vs. d, Damage 1", "SE-REACT-06"}} {
+		sc := scene.New(t, fmt.Sprintf(`blue Rook 10,10 base50.8 | red Gull %g,10 base50.8 [Answer [AP 1] %s] [Rest [AP 1] RCT/TGT, s vs. d, Self / Heal 1]`, c.x, c.bar))
+		h := state.Happening{Trigger: terms.ReactTarget, Model: sc.ID("Gull"), By: sc.ID("Rook")}
+		scene.Same(t, fmt.Sprintf("%s from %g", c.bar, c.x-12), ruleOf(aim.RefuseReaction(sc.State, h, 0)), c.rule)
+		scene.Same(t, "a Combat Action with Effects on its user", aim.ReplyAim(sc.State, h, &sc.CardFor(sc.ID("Gull")).Actions[1]).Model, sc.ID("Rook"))
+		sc.Turn = 0
+		scene.Same(t, "to what nobody did", aim.MayReact(sc.State, sc.ID("Gull"), engine.NoModel, terms.ReactTarget), false)
+	}
+}
+
+// TestWhenAnOverrunHasMomentum: always, unless its user began it Base to Base with an Enemy.
+func TestWhenAnOverrunHasMomentum(t *testing.T) {
+	matchtest.Exercises(t, "SE-TYPE-23")
+	sc := scene.New(t, `blue Rook 10,10 | red Gull 11.18,10 | blue Wren 20,20 | blue Pal 21.18,20`)
+	for _, c := range []struct {
+		who  string
+		kind cards.ActionType
+		want bool
+	}{{"Wren", cards.OVR, true}, {"Rook", cards.OVR, false}, {"Wren", cards.CCM, false}} {
+		scene.Same(t, c.who, aim.Overruns(sc.State, state.Confrontation{Attacker: sc.ID(c.who), Action: &cards.Action{Type: c.kind}, Target: sc.Aim("Gull")}), c.want)
+	}
+}
