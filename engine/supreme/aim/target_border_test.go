@@ -80,3 +80,54 @@ func TestWhatIsSaidToKeepTwoApart(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoHasCover: a model that terrain hides in part from a Combat Action, unless a rule denies it.
+func TestWhoHasCover(t *testing.T) {
+	matchtest.Exercises(t, "SE-BONUS-03", "SE-BONUS-05", "SE-BONUS-07", "SE-BONUS-08", "SE-BONUS-09", "SE-MODEL-17", "SE-TYPE-12", "SE-LOS-03")
+	combat := cards.Action{Type: cards.PRJ}
+	for _, c := range []struct {
+		what, wall, gull string
+		action           cards.Action
+		class            cards.Class
+		dice             int
+		rule             string
+	}{
+		{"in the open", ``, `14,10`, combat, cards.Supreme, 0, "SE-LOS-03"}, {"behind a wall", `wall structure 12,10 0.5x4 h9 |`, `14,10`, combat, cards.Supreme, 1, "SE-BONUS-08"},
+		{"behind a bunker", `wall structure 12,10 0.5x4 h9 reinforced |`, `14,10`, combat, cards.Supreme, 2, "SE-BONUS-09"},
+		{"from a Dynamic Action", `wall structure 12,10 0.5x4 h9 |`, `14,10`, cards.Action{Type: cards.PRJ, Target: 5}, cards.Supreme, 0, "SE-BONUS-03"},
+		{"from an Indirect Action", `wall structure 12,10 0.5x4 h9 |`, `14,10`, cards.Action{Type: cards.IND}, cards.Supreme, 0, "SE-TYPE-12"},
+		{"a Token", `wall structure 12,10 0.5x4 h9 |`, `14,10`, combat, cards.Token, 0, "SE-MODEL-17"}, {"a Monster", `wall structure 12,10 0.5x4 h9 |`, `14,10`, combat, cards.Monster, 0, "SE-BONUS-07"},
+		{"on a base of 80 mm", `wall structure 12,10 0.5x4 h9 |`, `14.5,10 base80`, combat, cards.Supreme, 0, "SE-BONUS-07"},
+		{"on a base of 79 mm", `wall structure 12,10 0.5x4 h9 |`, `14.5,10 base79`, combat, cards.Supreme, 1, "SE-BONUS-08"},
+		{"in contact", ``, `11.18,10`, combat, cards.Supreme, 0, "SE-BONUS-05"},
+	} {
+		sc := scene.New(t, c.wall+`blue Rook 10,10 | red Gull `+c.gull)
+		sc.Get("Gull").Class = c.class
+		dice, rule := aim.Cover(sc.State, sc.ID("Rook"), &c.action, sc.Aim("Gull"), sc.Board().SightTo(sc.ID("Rook"), sc.Aim("Gull")))
+		scene.Same(t, c.what, dice, c.dice)
+		scene.Same(t, c.what+" by", string(rule), c.rule)
+	}
+	sc := scene.New(t, `wall structure 12,10 0.5x4 h9 | blue Rook 10,10 | red Gull 14,10`)
+	sight := sc.Board().SightTo(sc.ID("Rook"), sc.Aim("Gull"))
+	for what, target := range map[string]state.Target{"terrain": sc.Aim("wall"), "oneself": sc.Aim("Rook")} {
+		dice, _ := aim.Cover(sc.State, sc.ID("Rook"), &combat, target, sight)
+		scene.Same(t, what, dice, 0)
+	}
+}
+
+// TestWhatIsThrown: an Object at hand that nobody carries; too heavy a one and one without anybody to throw it at are refused.
+func TestWhatIsThrown(t *testing.T) {
+	matchtest.Exercises(t, "SE-TYPE-28", "SE-TERRAIN-46", "SE-ACTION-04")
+	for far, rule := range map[string]string{"14,10": "", "40,40": "SE-ACTION-04"} {
+		sc := scene.New(t, `bin object 10.6,9.5 1x1 rank1 | safe object 8.4,9.5 1x1 rank3 | away object 20,20 1x1 rank1 | hut structure 9.5,10.6 1x1 | lost object 9.5,8.4 1x1 rank1
+			| blue Rook 10,10 m5 [Hurl [AP 1] THR 8, m vs. p, Damage 1] | red Gull `+far)
+		sc.Pieces[sc.Piece("lost")].Carrier = sc.ID("Gull")
+		for name, can := range map[string]bool{"bin": true, "safe": true, "away": false, "hut": false, "lost": false} {
+			scene.Same(t, name+" is at hand", aim.Throwable(sc.State, sc.ID("Rook"), sc.Piece(name)), can)
+		}
+		d := aim.AskThrown(sc.State, sc.ID("Rook"), &sc.CardFor(sc.ID("Rook")).Actions[0])
+		scene.Same(t, "what may be chosen", len(d.Options), 2)
+		scene.Same(t, "the bin", string(ruleOf(d.Options[0].Refusal)), rule)
+		scene.Same(t, "the safe", string(ruleOf(d.Options[1].Refusal)), "SE-TERRAIN-46")
+	}
+}

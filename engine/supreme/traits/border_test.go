@@ -320,3 +320,48 @@ func TestDicePowersThatAreNoneNow(t *testing.T) {
 	scene.Same(t, "a Flag", traits.IsCitizen(sc.State, state.AtPiece(sc.Put("Flag", state.FlagMarker, 20, 20))), false)
 	scene.Same(t, "and one", traits.IsCitizen(sc.State, state.AtPiece(sc.Put("Citizen", state.CitizenMarker, 24, 20))), true)
 }
+
+// TestWhomAnActionCannotAffect: its own user but for Auras and Instant Actions, Spectral models but with m and p, whom it is not Limited
+// to or from whom it is Excluded, and whoever is Immune to what the Attacker is or how it attacks.
+func TestWhomAnActionCannotAffect(t *testing.T) {
+	matchtest.Exercises(t, "SE-TYPE-02", "SE-TYPE-15", "SE-TYPE-04", "SE-TYPE-09", "SE-EFFECT-75", "SE-ACTION-22", "SE-ACTION-23", "SE-ACTION-24", "SE-BONUS-20")
+	for _, c := range []struct {
+		what, target, gull string
+		action             cards.Action
+		rule               engine.Rule
+	}{
+		{"itself by a Projectile", "Rook", "", cards.Action{Type: cards.PRJ}, "SE-TYPE-02"}, {"itself by a Pulse", "Rook", "", cards.Action{Type: cards.PLS}, "SE-TYPE-15"},
+		{"itself by an Aura", "Rook", "", cards.Action{Type: cards.AUR}, ""}, {"itself by an Instant Action", "Rook", "", cards.Action{Type: cards.IST}, ""},
+		{"another by a Pulse", "Gull", "", cards.Action{Type: cards.PLS}, ""},
+		{"a Spectral model with s", "Gull", "spectral", cards.Action{Type: cards.PRJ}, "SE-EFFECT-75"}, {"a Spectral model with p", "Gull", "spectral", cards.Action{Type: cards.PRJ, Attack: cards.Spirit}, ""},
+		{"Limited to another", "Gull", "", cards.Action{Type: cards.PRJ, Limited: []cards.Descriptor{"Tank"}}, "SE-ACTION-23"},
+		{"Limited to one of two", "Gull", "", cards.Action{Type: cards.PRJ, Limited: []cards.Descriptor{"Tank", "Leader"}}, ""},
+		{"Excluded", "Gull", "", cards.Action{Type: cards.PRJ, Excluded: []cards.Descriptor{"Tank", "Leader"}}, "SE-ACTION-22"},
+		{"not Excluded", "Gull", "", cards.Action{Type: cards.PRJ, Excluded: []cards.Descriptor{"Tank"}}, ""},
+		{"Immune to the Faction", "Gull", "[Immune / Faction Gang]", cards.Action{Type: cards.PRJ}, "SE-ACTION-24"},
+		{"Immune to the base", "Gull", "[Immune / Base 40 mm or more]", cards.Action{Type: cards.PRJ}, "SE-ACTION-24"},
+		{"Immune to another base", "Gull", "[Immune / Base 50 mm or more]", cards.Action{Type: cards.PRJ}, ""},
+		{"terrain by Damage", "hut", "", cards.Action{Type: cards.PRJ, FX: []cards.Effect{{Kind: cards.Damage, X: 1}}}, ""},
+		{"terrain by a Stun", "hut", "", cards.Action{Type: cards.PRJ, FX: []cards.Effect{{Kind: cards.Stun}}}, "SE-ACTION-04"},
+	} {
+		sc := scene.New(t, `hut structure 12,12 2x2 | blue Rook 10,10 base40 Hero Tank Nature | red Gull 14,10 Leader `+c.gull)
+		card := *sc.CardFor(sc.ID("Rook")) // cards are shared by scenes
+		card.Factions = []string{"Gang"}
+		sc.Cards[sc.Get("Rook").Card] = &card
+		got := engine.Rule("")
+		if refusal := traits.RefuseAffected(sc.State, sc.ID("Rook"), &c.action, sc.Aim(c.target)); refusal != nil {
+			got = refusal.Rule
+		}
+		scene.Same(t, c.what, got, c.rule)
+	}
+	for d, with := range map[cards.Descriptor]bool{"PRJ": true, "e": true, "s": false, "CCM": false} {
+		scene.Same(t, "used with "+string(d), traits.UsedWith(&cards.Action{Type: cards.PRJ, Attack: cards.Energy}, d), with)
+	}
+	sc := scene.New(t, `bin object 10.6,9.5 1x1 | hut structure 20,20 2x2 | blue Rook 10,10 | red Gull 10,11.18 | red Tern 40,40`)
+	for name, touches := range map[string]bool{"bin": true, "hut": false, "Gull": true, "Tern": false} {
+		scene.Same(t, name+" is touched", traits.Touching(sc.State, sc.ID("Rook"), sc.Aim(name)), touches)
+	}
+	scene.Same(t, "nobody is", traits.Touching(sc.State, sc.ID("Rook"), state.Nobody), false)
+	sc.Boons = []state.Boon{{Seat: 0, Effect: cards.LeaderEffect{Verb: cards.GainImmunity, What: "Stunned"}, Model: engine.NoModel}}
+	scene.Same(t, "Immune by the one card there is", traits.Immune(sc.State, sc.ID("Rook"), "Stunned"), true)
+}
