@@ -365,3 +365,53 @@ func TestWhomAnActionCannotAffect(t *testing.T) {
 	sc.Boons = []state.Boon{{Seat: 0, Effect: cards.LeaderEffect{Verb: cards.GainImmunity, What: "Stunned"}, Model: engine.NoModel}}
 	scene.Same(t, "Immune by the one card there is", traits.Immune(sc.State, sc.ID("Rook"), "Stunned"), true)
 }
+
+// TestWhatTerrainAnActionAffects: what it is Limited to and not Excluded from, if anything of it does something there.
+func TestWhatTerrainAnActionAffects(t *testing.T) {
+	matchtest.Exercises(t, "SE-ACTION-22", "SE-ACTION-23", "SE-ACTION-04", "SE-TERRAIN-04", "SE-TERRAIN-05", "SE-CITIZEN-14", "SE-EFFECT-73")
+	damage, stun, push := cards.Effect{Kind: cards.Damage, X: 1}, cards.Effect{Kind: cards.Stun}, cards.Effect{Kind: cards.Knockback, X: 1}
+	own, trick, ownTrick := damage, cards.Effect{Kind: cards.Special, Of: "Trick"}, cards.Effect{Kind: cards.Special, Of: "Trick", Self: true}
+	own.Self = true
+	for _, c := range []struct {
+		what, target string
+		action       cards.Action
+		rule         engine.Rule
+	}{
+		{"Damage", "hut", cards.Action{FX: []cards.Effect{damage}}, ""}, {"Damage with m", "hut", cards.Action{Attack: cards.Mind, FX: []cards.Effect{damage}}, "SE-TERRAIN-04"},
+		{"Damage among the EFX", "hut", cards.Action{FX: []cards.Effect{stun}, EFX: []cards.Choice{{push}, {damage}}}, ""}, {"a Stun", "hut", cards.Action{FX: []cards.Effect{stun}}, "SE-ACTION-04"},
+		{"a Knockback", "hut", cards.Action{FX: []cards.Effect{push}}, "SE-ACTION-04"}, {"Self / Damage", "hut", cards.Action{Attack: cards.Mind, FX: []cards.Effect{own}}, "SE-ACTION-04"},
+		{"Limited to Objects", "hut", cards.Action{Limited: []cards.Descriptor{cards.Objects}, FX: []cards.Effect{damage}}, "SE-ACTION-23"},
+		{"Limited to Structures, too", "hut", cards.Action{Limited: []cards.Descriptor{cards.Objects, cards.Structures}, FX: []cards.Effect{damage}}, ""},
+		{"Excluded", "hut", cards.Action{Excluded: []cards.Descriptor{"Tank", cards.Structures}, FX: []cards.Effect{damage}}, "SE-ACTION-22"},
+		{"not Excluded", "hut", cards.Action{Excluded: []cards.Descriptor{cards.Objects}, FX: []cards.Effect{damage}}, ""},
+		{"what stands for Damage", "hut", cards.Action{FX: []cards.Effect{trick}}, ""}, {"on itself", "hut", cards.Action{FX: []cards.Effect{ownTrick}}, "SE-ACTION-04"},
+		{"what the card does not describe", "hut", cards.Action{FX: []cards.Effect{{Kind: cards.Special, Of: "Nothing"}}}, "SE-ACTION-04"},
+		{"a Knockback of a Citizen", "Citizen", cards.Action{FX: []cards.Effect{push}}, ""}, {"Damage to a Citizen", "Citizen", cards.Action{FX: []cards.Effect{damage}}, "SE-CITIZEN-14"},
+	} {
+		sc := scene.New(t, `hut structure 12,12 2x2 | blue Rook 10,10 | red Gull 40,40`)
+		sc.Put("Citizen", state.CitizenMarker, 20, 20)
+		card := *sc.CardFor(sc.ID("Rook")) // cards are shared by scenes
+		card.Specials = []cards.Description{{Name: "Trick", Effects: []cards.Effect{damage}}}
+		sc.Cards[sc.Get("Rook").Card] = &card
+		got := engine.Rule("")
+		if refusal := traits.RefusePiece(sc.State, sc.ID("Rook"), &c.action, sc.Piece(c.target)); refusal != nil {
+			got = refusal.Rule
+		}
+		scene.Same(t, c.what, got, c.rule)
+	}
+}
+
+// TestStealthAtExactlyFourInches: to the side and in height; and one Enemy in contact ends it.
+func TestStealthAtExactlyFourInches(t *testing.T) {
+	matchtest.Exercises(t, "SE-MOVE-45", "SE-MOVE-47")
+	for _, c := range []struct {
+		what, shade string
+		kept        bool
+	}{
+		{"4\" away", "16,10 base50.8 stealth", false}, {"4.01\" away", "16.01,10 base50.8 stealth", true}, {"4\" above", "12,10,5 base50.8 stealth", false}, {"4.01\" above", "12,10,5.01 base50.8 stealth", true},
+		{"far away, beside an Enemy", "20,10 base50.8 stealth | blue Pal 22,10 base50.8", false}, {"far away, beside a Friend", "20,10 base50.8 stealth | red Pal 22,10 base50.8", true},
+	} {
+		sc := scene.New(t, `blue Rook 10,10 base50.8 height1 | red Shade `+c.shade)
+		scene.Same(t, c.what, traits.RefuseStealth(sc.State, sc.ID("Rook"), &cards.Action{Type: cards.PRJ}, sc.ID("Shade")) != nil, c.kept)
+	}
+}
