@@ -40,7 +40,10 @@ func (f *Found) Why() []engine.Text {
 		return said
 	}
 	said = append(said, engine.Say("ladder.second", "Plan", f.Second.Title()))
-	return append(said, f.reasons()...)
+	if reasons := f.reasons(); len(reasons) > 0 {
+		return append(said, reasons...)
+	}
+	return append(said, engine.Say("ladder.why-little"))
 }
 
 // reasons are the differences between the best plan and the second that count most.
