@@ -27,6 +27,7 @@ func Translate(source string, language notation.Language) string {
 		return source
 	}
 	r, p, printed := read(block, anyWord), in(language), map[int]func() string{}
+	listed := map[string][]int{}
 	for i, text := range block.Lines {
 		head, _, coloned := strings.Cut(text, ":")
 		label, known := lookup(notation.Collapse(head), KindLabel)
@@ -36,6 +37,14 @@ func Translate(source string, language notation.Language) string {
 		for _, list := range r.card.lists() {
 			if list.label == label.Canonical {
 				printed[block.Line+i] = func() string { return p.list(list) }
+				listed[list.label] = append(listed[list.label], block.Line+i)
+			}
+		}
+	}
+	for _, lines := range listed {
+		for _, line := range lines {
+			if len(lines) > 1 {
+				delete(printed, line) // none of several says what the card has
 			}
 		}
 	}

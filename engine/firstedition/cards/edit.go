@@ -29,12 +29,16 @@ func Translate(source string, language notation.Language) string {
 		return source
 	}
 	r, printed := read(block, anyWord), map[int]func() string{}
+	var skills []int // the lines that list Skills: where there are several, none says what the card has
 	for i, text := range block.Lines {
 		if words := strings.Fields(strings.ReplaceAll(text, ":", " ")); len(words) > 0 {
 			if label, _ := begins(words[:1], KindLabel); label != nil && label.Canonical == labelSkills {
-				printed[block.Line+i] = func() string { return in(language).skills(r.card) }
+				skills = append(skills, block.Line+i)
 			}
 		}
+	}
+	if len(skills) == 1 {
+		printed[skills[0]] = func() string { return in(language).skills(r.card) }
 	}
 	for i := range r.card.Actions {
 		printed[r.card.Actions[i].Line] = func() string { return PrintAction(&r.card.Actions[i], language) }
