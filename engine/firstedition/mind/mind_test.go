@@ -22,7 +22,7 @@ func position(t *testing.T, plot string, round int, text string) *scene.Scene {
 	return sc
 }
 
-// turn lets the computer player of blue answer everything of one Turn that it is asked and knows; dice show 3s.
+// turn lets the computer player of blue answer everything of one Turn that it is asked and knows; dice show 3s, and who knows no place stays.
 func turn(sc *scene.Scene) {
 	sc.T.Helper()
 	sc.Play(rounds.Turn{Seat: 0})
@@ -49,6 +49,9 @@ func turn(sc *scene.Scene) {
 				first++
 			}
 			sc.Give(engine.Choice{Pick: first})
+		case d.Shape == engine.Place:
+			spot := d.Place.Snap(d.Place.Mover().Center, false)
+			sc.Give(engine.Choice{Spot: &spot})
 		default:
 			sc.T.Fatalf("nobody knows an answer to %s", sc.Question())
 		}
@@ -180,6 +183,23 @@ func TestNobodyStopsAtACorner(t *testing.T) {
 		turn(sc)
 		if at := sc.Get("Rook").Spot.Center; at.Y < 15 {
 			t.Errorf("beside a house %s wide Rook stops at %v", width, at)
+		}
+	}
+}
+
+// TestNobodyEndsInFire: no enemy, and no goal either, is worth standing in Dangerous Terrain that no way leads around.
+func TestNobodyEndsInFire(t *testing.T) {
+	for _, plot := range []string{plots.Smackdown, plots.Hill} {
+		sc := position(t, plot, 1, "acid zone 0,16 48x9 danger1 | token Spot 24,30 | blue Rook 24,13.5 allow9 | red Gull 24,36")
+		if plot == plots.Hill {
+			sc.Sites = []engine.PieceID{sc.Piece("Spot")}
+		}
+		for range 3 {
+			turn(sc)
+			if at := sc.Get("Rook").Spot.Center; at.Y > 15.4 && at.Y < 25.6 {
+				t.Errorf("%s: Rook ends at %v", plot, at)
+			}
+			sc.Get("Rook").Moves, sc.Get("Rook").Spent, sc.Get("Rook").Used = 0, 0, nil
 		}
 	}
 }

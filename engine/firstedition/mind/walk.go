@@ -42,6 +42,9 @@ func walk(s *state.State) (engine.Choice, bool) {
 	if was := w.inches; w.fan() < was-detourAtLeast {
 		return w.found, true
 	}
+	if w.goal.hunts {
+		return engine.Choice{}, false // no enemy is worth going through fire for
+	}
 	w.careless = true
 	if w.straight() || w.around() {
 		return w.found, true
@@ -117,9 +120,21 @@ func (w *walking) consider(p geometry.Point) bool {
 	return true
 }
 
-// calm reports whether nothing threatens on the way to a spot, or nobody cares.
+// calm reports whether nothing threatens on the way to a spot, or at the spot at least, where nobody cares about the way.
 func (w *walking) calm(spot geometry.Spot) bool {
-	return w.careless || !slices.ContainsFunc(w.s.Preview(engine.Choice{Spot: &spot}).Notes, func(n engine.Note) bool { return n.Warn })
+	if w.careless {
+		return !w.burns(spot)
+	}
+	return !slices.ContainsFunc(w.s.Preview(engine.Choice{Spot: &spot}).Notes, func(n engine.Note) bool { return n.Warn })
+}
+
+// burns reports whether a model would stand in Dangerous Terrain at a spot.
+func (w *walking) burns(spot geometry.Spot) bool {
+	there := w.body
+	there.Center, there.Bottom, there.Radius = spot.Center, spot.Level, there.Radius+geometry.ContactGap
+	return slices.ContainsFunc(w.s.Table.PiecesAt(there, nil), func(at geometry.PieceIndex) bool {
+		return int(at) < len(w.s.Pieces) && w.s.Pieces[at].Hazard.Value > 0
+	})
 }
 
 // worthwhile is how many inches nearer a place has to be.
