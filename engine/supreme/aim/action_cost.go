@@ -136,8 +136,6 @@ func CountsForActivation(s *state.State, id engine.ModelID, action int) bool {
 			}
 		}
 		return false
-	case a.Type == cards.IST:
-		return true
 	}
 	return anyTarget(around(s, id, a), enemy)
 }

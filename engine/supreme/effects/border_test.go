@@ -239,3 +239,33 @@ func TestWhoLosesABurdenByADisplacement(t *testing.T) {
 		scene.Same(t, c.what, sc.Pieces[sc.Piece("Citizen")].Carrier == engine.NoModel, c.loses)
 	}
 }
+
+// TestWhatADisplacementGoesThrough: danger on its way hurts, from a roof it goes on after the Fall, and no further once the model is KO'ed.
+func TestWhatADisplacementGoesThrough(t *testing.T) {
+	matchtest.Exercises(t, "SE-EFFECT-28", "SE-FALL-11", "SE-TERRAIN-32", "SE-REACT-10")
+	const gull = ` [Back [AP 1] RCT/DSP, s vs. d, Damage 1]`
+	for _, c := range []struct {
+		what, text string
+		x, level   float64
+		hp, noted  int
+	}{
+		{"open ground", `blue Rook 5,10 | red Gull 13,10 hp9` + gull, 19, 0, 9, 1},
+		{"danger on the way", `acid zone 15,8 1x4 danger1 | blue Rook 5,10 | red Gull 13,10 hp9` + gull, 19, 0, 8, 1},
+		{"a roof, beside which it comes down", `roof structure 12,8 3x4 h3 | blue Rook 5,10 | red Gull 13,10,3 hp9` + gull, 19 + geometry.BaseRadius(30), 0, 8, 1},
+		{"a wall at once", `wall structure 13.6,8 1x4 h5 | blue Rook 5,10 | red Gull 13,10 hp9` + gull, 13, 0, 9, 0},
+	} {
+		sc := scene.New(t, c.text)
+		sc.Turn = 0
+		sc.Play(effects.Moved(sc.State, effects.DisplaceFrame{Model: sc.ID("Gull"), Way: geometry.Point{X: 1}, Left: 6, By: sc.ID("Rook"), Rule: "SE-EFFECT-34"}))
+		sc.Over()
+		m := sc.Get("Gull")
+		if math.Abs(m.Spot.Center.X-c.x) > 0.05 || m.Spot.Level != c.level || m.HP != c.hp {
+			t.Errorf("%s: at %v with %d HP", c.what, m.Spot, m.HP)
+		}
+		scene.Same(t, c.what+": may be answered", len(sc.Happened), c.noted)
+	}
+	sc := scene.New(t, `roof structure 12,8 3x4 h3 | blue Rook 5,10 | red Gull 13,10,3 hp1 | red Tern 40,40`)
+	sc.Play(effects.Moved(sc.State, effects.DisplaceFrame{Model: sc.ID("Gull"), Way: geometry.Point{X: 1}, Left: 6, By: sc.ID("Rook"), Rule: "SE-EFFECT-34"}))
+	scene.Same(t, "KO'ed by the Fall", sc.Get("Gull").KO, true)
+	scene.Same(t, "and pushed no further", sc.Get("Gull").Spot.Center.X < 17, true)
+}
