@@ -75,13 +75,23 @@ func (q *question) look(times game.FrameTimes) (glimpse, bool) {
 }
 
 // anyPlace is a legal place, the same one for the same question. A direction may be sampled beyond the edge of the table,
-// where nobody can click on it; so may a place, beyond what the camera shows.
+// where nobody can click on it; so may a place, beyond what the camera shows. Where all of them are, what is shown is pointed at until
+// that answers.
 func anyPlace(e *encounter.Scene, d *engine.Decision) (geometry.Point, bool) {
 	layout, random := e.Match().Setup().Layout, rand.New(rand.NewPCG(1, uint64(e.Match().Steps())))
+	camera := e.Camera()
+	shown := func(c geometry.Point) bool {
+		return c.X > 0 && c.Y > 0 && c.X < layout.Width && c.Y < layout.Depth && (camera.Gliding() || camera.View.Contains(e.OnScreen(c)))
+	}
 	for range 100 {
-		spot, ok := d.Place.Sample(random.Float64)
-		if c := spot.Center; ok && c.X > 0 && c.Y > 0 && c.X < layout.Width && c.Y < layout.Depth && (e.Camera().Gliding() || e.Camera().View.Contains(e.OnScreen(c))) {
-			return c, true
+		if spot, ok := d.Place.Sample(random.Float64); ok && shown(spot.Center) {
+			return spot.Center, true
+		}
+	}
+	for range 400 {
+		at := camera.ToTable(canvas.Point{X: camera.View.X + camera.View.W*random.Float64(), Y: camera.View.Y + camera.View.H*random.Float64()})
+		if shown(at) && d.Place.Refuse(d.Place.Snap(at, false), nil) == nil {
+			return at, true
 		}
 	}
 	return geometry.Point{}, false
