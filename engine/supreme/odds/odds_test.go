@@ -137,6 +137,10 @@ func TestBigPoolsStayExact(t *testing.T) {
 			t.Errorf("%d dice: %v, want %v", dice, r.Success, want)
 		}
 	}
+	const most = 150
+	if r := odds.Exact(odds.Roll{Attack: odds.Side{Trait: 5, Dice: most + 50, EFXOn: odds.Plain}, Target: 11}); len(r.EFX) != most+1 {
+		t.Errorf("EFX of %d dice are counted up to %d, want %d", most+50, len(r.EFX)-1, most)
+	}
 }
 
 func TestAtLeast(t *testing.T) {
