@@ -199,3 +199,34 @@ func TestHighGroundAtItsBorder(t *testing.T) {
 		scene.Same(t, c.what+" as Defender", high(defend), c.rule)
 	}
 }
+
+// TestPositionsFromBeforeAnOverrun count for the dice of all its rolls.
+func TestPositionsFromBeforeAnOverrun(t *testing.T) {
+	matchtest.Exercises(t, "SE-TYPE-24", "SE-DESC-09", "SE-BONUS-14")
+	sc := scene.New(t, `blue Rook 10,10 Brawler`+scene.Smite+` | red Gull 11.18,10 stunned`)
+	c := state.Confrontation{Attacker: sc.ID("Rook"), Action: &sc.CardFor(sc.ID("Rook")).Actions[0], Target: sc.Aim("Gull"), Smash: engine.NoPiece}
+	for i := range sc.Models {
+		c.Before = append(c.Before, state.Stance{Spot: sc.Models[i].Spot, OnTable: sc.Models[i].OnTable, KO: sc.Models[i].KO})
+	}
+	sc.Get("Gull").Spot.Center.X = 14
+	sc.Get("Gull").Stunned = false
+	attack, _ := dice.Pools(sc.State, c)
+	scene.Same(t, "in contact before it", scene.BonusOf(attack, "SE-DESC-09"), 1)
+	scene.Same(t, "what else has changed counts as it is", scene.BonusOf(attack, "SE-BONUS-14"), 0)
+	scene.Same(t, "nobody was moved", sc.Get("Gull").Spot.Center.X, 14.0)
+	c.Before = nil
+	attack, _ = dice.Pools(sc.State, c)
+	scene.Same(t, "without an Overrun", scene.BonusOf(attack, "SE-DESC-09"), 0)
+}
+
+// TestNobodyHasPositionalBonusesAgainstItself, whichever side of the roll it is asked about.
+func TestNobodyHasPositionalBonusesAgainstItself(t *testing.T) {
+	matchtest.Exercises(t, "SE-BONUS-03", "SE-BONUS-18")
+	sc := scene.New(t, `blue Rook 10,10 Flight 5`+scene.Bolt+` | red Gull 20,10`)
+	for target, want := range map[string]int{"Rook": 0, "Gull": 1} {
+		attack, _ := sides(sc, target)
+		scene.Same(t, "Flight against "+target, scene.BonusOf(attack, "SE-BONUS-18"), want)
+	}
+	_, defend := sides(sc, "Rook")
+	scene.Same(t, "Flight against its own Blast", scene.BonusOf(defend, "SE-BONUS-18"), 0)
+}
