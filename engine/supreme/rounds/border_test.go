@@ -7,6 +7,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/matchtest"
+	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/scene"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/rounds"
@@ -137,6 +138,7 @@ func TestWhomTheProgramWouldLetRoll(t *testing.T) {
 		{"blue A 8,5 m6 | blue B 20,5 m5 [Starting dice 2]", "B"}, {"blue A 8,5 m6 | blue B 20,5 m5 [Starting dice 1]", "A"},
 		{"blue A 8,5 m5 | blue B 20,5 m5T", "B"}, {"blue A 8,5 m5T | blue B 20,5 m5", "A"}, {"blue A 8,5 m5T | blue B 20,5 m5T", "A"},
 		{"blue A 8,5 m5 | blue B 20,5 m5", "A"}, {"blue A 8,5 m5T | blue B 20,5 m6", "B"},
+		{"blue A 8,5 m7 | blue B 20,5 m5 [Starting dice 5]", "B"}, {"blue A 8,5 m7 | blue B 20,5 m5 [Starting dice 4]", "A"},
 	} {
 		sc := startingScene(t, c.team+" | red Knight 30,30", 1)
 		sc.Choose("seat:0")
@@ -145,6 +147,7 @@ func TestWhomTheProgramWouldLetRoll(t *testing.T) {
 		for i, o := range sc.Pending.Options {
 			if o.Best.Key != "" {
 				best += sc.CardFor(sc.Pending.Options[i].Model).Name
+				scene.Same(t, c.team+": with how many dice", o.Best.Args[1].Value, any(rounds.StartingDice(sc.State, o.Model, 0)))
 			}
 		}
 		scene.Same(t, c.team, best, c.best)
@@ -164,6 +167,7 @@ func TestStartingRollsOfThree(t *testing.T) {
 		ruleInLog        engine.Rule
 	}{
 		{"by the total", "Science", "Nature", "Mystery", 3, 2, 1, nil, 0, 1, "SE-INIT-07"},
+		{"the first is next", "Science", "Nature", "Mystery", 2, 3, 1, nil, 1, 0, "SE-INIT-07"},
 		{"the last is next", "Science", "Nature", "Mystery", 3, 1, 2, nil, 0, 2, "SE-INIT-07"},
 		{"by Origin", "Mystery", "Nature", "Science", 3, 3, 1, nil, 0, 1, "SE-INIT-08"},
 		{"a circle of Origins", "Mystery", "Nature", "Science", 3, 3, 3, nil, engine.NoSeat, 0, "SE-INIT-08"},
@@ -191,5 +195,153 @@ func TestStartingRollsOfThree(t *testing.T) {
 		sc.Order = []engine.Seat{1, 2, 0}
 		scene.Same(t, "as they play", plots.TurnsFrom(sc.State, 2)[0], 2)
 		scene.Same(t, "and on", plots.TurnsFrom(sc.State, 2)[2], 1)
+	}
+}
+
+// TestWhoRollsAlone wins, and nobody's dice cancel.
+func TestWhoRollsAlone(t *testing.T) {
+	matchtest.Exercises(t, "SE-INIT-01", "SE-INIT-07", "SE-INIT-11")
+	sc := scene.New(t, "blue A 8,5 m5T Leader | blue Box 20,5 | red B 30,30")
+	sc.Get("B").KO, sc.Get("B").OnTable = true, false
+	sc.Get("Box").OnTable = false // neither in play nor in Climb High
+	sc.Boons = []state.Boon{{Seat: 0, Effect: cards.LeaderEffect{Verb: cards.LeaderAttackDice, X: 3}, Model: engine.NoModel}}
+	sc.Hand, sc.Teams[0].Tactic, sc.Log = nil, true, sc.Hear
+	sc.Play(rounds.StartingRoll{})
+	sc.Choose("seat:0")
+	sc.Asks("ask.starting-roll")
+	scene.Same(t, "who rolls", len(sc.Pending.Dice), 1)
+	scene.Same(t, "with one die: what a card gives in attacks does not count", sc.Pending.Dice[0].Count, 1)
+	sc.Roll([]int{6})
+	sc.Asks("ask.first-turn")
+	sc.Choose("seat:0")
+	scene.Same(t, "Master Plans", sc.Pending.Detail.Args[0].Value, any(1))
+	scene.Same(t, "told", said(sc, "init.won"), 1)
+}
+
+// TestWhatIsToldOfAStartingRoll: Master Plans that are left, those that were cancelled, or neither.
+func TestWhatIsToldOfAStartingRoll(t *testing.T) {
+	matchtest.Exercises(t, "SE-INIT-10", "SE-INIT-11")
+	for text, faces := range map[string][2]int{"init.won": {6, 5}, "init.won-cancelled": {6, 6}, "init.won-plain": {5, 1}} {
+		sc := scene.New(t, "blue A 8,5 m9 | red B 30,30 m5")
+		sc.Teams[0].Tactic = true
+		sc.Play(rounds.StartingRoll{})
+		sc.Choose("seat:0")
+		sc.Roll([]int{faces[0]}, []int{faces[1]})
+		for _, key := range []string{"init.won", "init.won-cancelled", "init.won-plain"} {
+			scene.Same(t, text+": "+key, said(sc, key), scene.Btoi(key == text))
+		}
+	}
+}
+
+// TestWhoseAPKeepTheEncounterGoing: those on the table and in Climb High, not of the KO'ed or of who never came.
+func TestWhoseAPKeepTheEncounterGoing(t *testing.T) {
+	matchtest.Exercises(t, "SE-POOL-05", "SE-POOL-06", "SE-POOL-07", "SE-DESC-14")
+	for _, c := range []struct {
+		what, text string
+		sides      engine.Sides
+		last       bool
+	}{
+		{"as many on the table as in Climb High", "blue A 8,5 ap2 | blue B 20,5 ap2 Flight 5 away", nil, false},
+		{"as many printed as by Support", "blue A 8,5 ap1 Support", nil, false},
+		{"of the KO'ed", "blue A 8,5 ap0 | blue Gone 20,5 ap2", nil, true},
+		{"of the KO'ed in Climb High", "blue A 8,5 ap0 | blue Gone 20,5 ap2 Flight 5 away", nil, true},
+		{"of who is not in play", "blue A 8,5 ap0 | blue Box 20,5 ap2", nil, true},
+		{"of an opponent in Climb High", "blue A 8,5 ap0 | red B 20,5 ap2 Flight 5 away", nil, true},
+		{"of an ally, as many on the table as in Climb High", "blue A 8,5 ap0 | green C 8,20 ap2 | green D 20,20 ap2 Flight 5 away", engine.Sides{0, 1, 0}, false},
+	} {
+		sc := scene.New(t, c.text+" | red Knight 30,30 ap3")
+		sc.Setup.Sides = c.sides
+		for i := range sc.Models {
+			switch m := &sc.Models[i]; sc.Cards[m.Card].Name {
+			case "Gone":
+				m.KO, m.OnTable = true, false
+			case "Box":
+				m.OnTable = false
+			}
+		}
+		rounds.FillPools(sc.State)
+		scene.Same(t, c.what, sc.Last, c.last)
+	}
+	one := scene.New(t, "blue A 8,5 dice1 | red Knight 30,30")
+	rounds.FillPools(one.State)
+	scene.Same(t, "a model with one die gains it", one.Get("A").Boost, 1)
+	one.Teams[0].Pool, one.Teams[1].Pool, one.Log = 1, 0, one.Hear
+	rounds.EndRound(one.State)
+	scene.Same(t, "one AP is discarded", said(one, "round.ap-discarded"), 1)
+}
+
+// TestWhatARoundBeginsWith: what is counted per Round anew, and in the first one what Powers do at the start.
+func TestWhatARoundBeginsWith(t *testing.T) {
+	matchtest.Exercises(t, "SE-ROUND-03", "SE-SETUP-02", "SE-TERRAIN-33")
+	for _, round := range []int{1, 2} {
+		sc := scene.New(t, "blue A 8,5 [At the start: Self / Power Up 1] | blue Box 20,5 [At the start: Self / Power Up 1] | red Knight 30,30")
+		sc.Round, sc.Get("Box").OnTable = round-1, false
+		a := sc.Get("A")
+		a.APSpent, a.Activations, a.Chained, a.Fatigue, a.Suppress = 3, 2, true, 1, 1
+		a.Burnt = []int{0}
+		rounds.BeginRound(sc.State)
+		scene.Same(t, "counted anew", [2]int{a.APSpent, a.Activations}, [2]int{})
+		scene.Same(t, "anew", a.Chained || len(a.Burnt) > 0, false)
+		scene.Same(t, "what stays until the Effects Phase", [2]int{a.Fatigue, a.Suppress}, [2]int{1, 1})
+		scene.Same(t, "what Powers do at the start", [2]int{a.Boost, sc.Get("Box").Boost}, [2]int{scene.Btoi(round == 1), 0})
+	}
+}
+
+// TestARoundThatIsOverBeforeItsTurns: when the Starting Roll has brought the Plot to its end, no Pool is filled.
+func TestARoundThatIsOverBeforeItsTurns(t *testing.T) {
+	matchtest.Exercises(t, "SE-PLOT-03", "SE-PLOT-16")
+	for _, defeated := range []bool{true, false} {
+		sc := scene.New(t, "blue A 8,5 ap3 | red Knight 30,30")
+		sc.Round, sc.Rounds, sc.Teams[0].Pool, sc.Log = 1, 4, 0, sc.Hear
+		if m := sc.Get("Knight"); defeated {
+			m.KO, m.OnTable = true, false
+		}
+		sc.Play(rounds.RoundFrame{Step: state.StepPool})
+		scene.Same(t, "ended", sc.Ended, defeated)
+		scene.Same(t, "Pools that were filled", said(sc, "pool.filled"), 2*scene.Btoi(!defeated))
+	}
+}
+
+// TestWhoReturnsFromClimbHigh: everybody who is up there, one after another, of the player with the first Turn first.
+func TestWhoReturnsFromClimbHigh(t *testing.T) {
+	matchtest.Exercises(t, "SE-MOVE-41", "SE-ROUND-06", "SE-ROUND-07")
+	sc := scene.New(t, "blue A 8,5 | blue B 20,5 Flight 5 away | blue C 30,5 Flight 5 away | blue Gone 30,8 Flight 5 away | red Knight 30,30 | red D 20,30 Flight 5 away")
+	sc.Order, sc.Get("Gone").KO = []engine.Seat{1, 0}, true
+	sc.Play(rounds.EffectsPhase{Step: rounds.PhaseReturn})
+	for _, c := range []struct {
+		name  string
+		of    int
+		asked bool
+	}{{"D", 1, false}, {"C", 2, true}, {"B", 1, false}} {
+		if c.asked {
+			sc.Asks("ask.who-returns")
+			scene.Same(t, "how many may", len(sc.Pending.Options), c.of)
+			sc.Choose("model:" + c.name)
+		}
+		scene.Same(t, "who returns", sc.Pending.Subject, sc.ID(c.name))
+		spot, _ := sc.Pending.Place.Sample(scene.Steadily())
+		sc.GoTo(spot)
+		scene.Same(t, c.name+" is on the table", sc.Get(c.name).OnTable, true)
+		scene.Same(t, "and no longer up there", sc.Get(c.name).High, 0)
+	}
+	sc.Over()
+	scene.Same(t, "who is KO'ed stays away", sc.Get("Gone").OnTable, false)
+}
+
+// TestHowFarModelsGetInARound: as often as they can be Fatigued besides their own move.
+func TestHowFarModelsGetInARound(t *testing.T) {
+	matchtest.Exercises(t, "SE-MOVE-02", "SE-MOVE-05")
+	sc := scene.New(t, "blue A 8,5 | blue Tired 20,5 fatigue1 | blue Worn 30,5 fatigue2 | blue Rock 40,5 Immobile | blue Away 8,20 away | red Knight 30,30")
+	for name, want := range map[string]int{"A": 2, "Tired": 1, "Worn": 0, "Rock": -1, "Away": -1} {
+		p, moves := rounds.Pace(sc.State, sc.ID(name))
+		scene.Same(t, name+" moves", moves, want >= 0)
+		scene.Same(t, name+" moves on so often", p.Left, max(0, want))
+	}
+	sc.Get("Worn").Fatigue = 3
+	p, _ := rounds.Pace(sc.State, sc.ID("Worn"))
+	scene.Same(t, "never less than not at all", p.Left, 0)
+	for _, id := range []engine.ModelID{engine.NoModel, engine.ModelID(len(sc.Models))} {
+		_, moves := rounds.Pace(sc.State, id)
+		scene.Same(t, "nobody moves", moves, false)
 	}
 }
