@@ -25,7 +25,7 @@ func FillPools(s *state.State) {
 			e.Seat, e.Amount = seat, float64(t.Pool)
 			return e
 		})
-		if printed+extra+awayAP(s, seat) == 0 && !supplied(s, seat) {
+		if !supplied(s, seat) {
 			s.Last = true
 			s.TellSeat(engine.EventRound, seat, 0, terms.Rules("SE-POOL-06", "SE-POOL-07"), "pool.last-round", "Team", t.Name)
 		}
@@ -40,8 +40,8 @@ func FillPools(s *state.State) {
 	}
 }
 
-// supplied reports whether an ally of a team still generates AP, so that its own empty Pool ends nothing (ruling under
-// SE-POOL-06).
+// supplied reports whether a team or an ally of it still generates AP, so that an empty Pool of its own ends nothing (ruling
+// under SE-POOL-06).
 func supplied(s *state.State, seat engine.Seat) bool {
 	for _, ally := range s.Setup.Sides.Teams(seat, len(s.Teams)) {
 		if PrintedAP(s, ally)+SupportAP(s, ally)+awayAP(s, ally) > 0 {

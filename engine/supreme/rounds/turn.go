@@ -139,10 +139,9 @@ func (f Turn) directFirst(s *state.State, g int) engine.Option {
 	if o.Refusal != nil {
 		return o
 	}
-	if d := f.askDirector(s, g); ask.AnyLegal(d) {
-		if at, single := ask.Only(d); single {
-			o.About = engine.Say("about.direct-first", "Model", d.Options[at].Model)
-		}
+	d := f.askDirector(s, g)
+	if at, single := ask.Only(d); single {
+		o.About = engine.Say("about.direct-first", "Model", d.Options[at].Model)
 	}
 	return o
 }
