@@ -1,6 +1,8 @@
 package actions
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/ask"
 	"trueinch/engine/firstedition/cards"
@@ -46,7 +48,7 @@ func saversOf(s *state.State, doom state.Doom) []saver {
 		if a.Effect.Kind == bodyGuard && s.Models[doom.Model].Guarded == s.Round && s.Round > 0 { // PC1-BUILD-38
 			return
 		}
-		if !saves || by == engine.NoModel || by == doom.Model || !s.Models[by].Active() || rule.whole && doom.Damage == 0 || !rule.whole && rule.falls == doom.Eliminate {
+		if !saves || by == engine.NoModel || by == doom.Model || !s.Models[by].Active() || hasGivenOn(s, by) || rule.whole && doom.Damage == 0 || !rule.whole && rule.falls == doom.Eliminate {
 			return
 		}
 		for _, known := range all {
@@ -73,6 +75,14 @@ func saversOf(s *state.State, doom state.Doom) []saver {
 		}
 	}
 	return all
+}
+
+// hasGivenOn reports whether a model has given on the Damage that is under way: it does not get it back (ruling under PC1-RES-13).
+func hasGivenOn(s *state.State, id engine.ModelID) bool {
+	return slices.ContainsFunc(s.Stack, func(f state.Frame) bool {
+		under, saved := f.(rescue)
+		return saved && under.Doom.Model == id
+	})
 }
 
 // doomed asks whether somebody is saved by an Effect.

@@ -50,6 +50,19 @@ func TestWhoSavesWhom(t *testing.T) {
 	}
 }
 
+// TestDamageGivenOnIsNotGivenBack: of two who may each take the Damage of the other, the second suffers it.
+func TestDamageGivenOnIsNotGivenBack(t *testing.T) {
+	matchtest.Exercises(t, "PC1-RES-13")
+	const cop = "minion hp2 [Power Duty: Friends Minion 2 / Guarded]"
+	sc := scene.New(t, "blue Cop A 10,10 "+cop+" | blue Cop B 12,10 "+cop+" | red Gull 30,30 | blue Rook 40,40")
+	sc.Play(harm.Suffer{Model: sc.ID("Cop A"), Damage: 3, Source: state.Source{By: sc.ID("Gull"), Rule: "PC1-COMBAT-24"}})
+	sc.Asks("pc1.ask-save")
+	sc.Choose("saver:0")
+	sc.Over()
+	scene.Same(t, "who gave it on", sc.Get("Cop A").Left, 2)
+	scene.Same(t, "who got it", sc.Get("Cop B").Eliminated, true)
+}
+
 // guard is what the Aura of a Body Guard does to whoever is in it.
 func guard(sc *scene.Scene) state.Lasting {
 	return state.Lasting{Effect: cards.Effect{Kind: "Body Guard"}, By: sc.ID("Aid A")}
