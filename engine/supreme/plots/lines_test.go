@@ -7,10 +7,12 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/scene"
+	"trueinch/engine/supreme/opening"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
@@ -387,4 +389,76 @@ func TestAnEnemyInItsOwnZoneKeepsNobodyFromScoring(t *testing.T) {
 	matchtest.Exercises(t, "SE-PLOT-44", "SE-CONTROL-10")
 	sc := scene.EncounterScene(t, plots.PlotHome, nil, `blue Rook 10,44 | blue Pawn 20,44 | red Knight 30,44`)
 	sc.AGP(1, 0)
+}
+
+// TestACitizenFitsIntoAHole that the search for places finds, 4" from the next one; it looks at each quarter of an inch.
+func TestACitizenFitsIntoAHole(t *testing.T) {
+	matchtest.Exercises(t, "SE-CITIZEN-07", "SE-CITIZEN-08")
+	r := geometry.BaseRadius(30)
+	half := r + 0.05
+	x, y := 6+r+1, 6+r+4.75
+	for gap, room := range map[float64]int{5.25: 2, 5: 1} { // between the centres: 4" apart or not quite
+		text, from := "", 0.0
+		for _, end := range []float64{x, x + gap} {
+			text += fmt.Sprintf(" | pit%.0f impassable %f,%f %fx%f h1", from, from, y-half, end-half-from, 2*half)
+			from = end + half
+		}
+		text = fmt.Sprintf("near impassable 0,0 48x%f h1 | far impassable 0,%f 48x%f h1 | pit impassable %f,%f %fx%f h1", y-half, y+half, 48-y-half, from, y-half, 48-from, 2*half) + text
+		sc := scene.EncounterScene(t, state.PlotBrawl, nil, text+` | blue Rook 10,2 | red Knight 40,46`)
+		scene.Same(t, fmt.Sprintf("holes %g\" apart", gap), plots.NewCitizenPlacement(sc.State, 4).Room(), room)
+	}
+}
+
+// TestACitizenStopsAtDangerInItsWay, and where it would only just touch it at the end.
+func TestACitizenStopsAtDangerInItsWay(t *testing.T) {
+	matchtest.Exercises(t, "SE-CITIZEN-12", "SE-TERRAIN-31")
+	r := geometry.BaseRadius(30)
+	for gap, y := range map[float64]float64{0.005: 12, 0.06: 8} {
+		sc := scene.EncounterScene(t, state.PlotBrawl, []string{plots.Underdog, plots.RealEstate, plots.CitizenSelection}, fmt.Sprintf(`acid zone 18,4 4x%f danger1 | blue Rook 44,40 | red Knight 40,44`, 4-r-gap))
+		sc.Put("Citizen", state.CitizenMarker, 20, 12)
+		sc.Play(plots.CitizensMove{})
+		scene.Same(t, fmt.Sprintf("%g\" from danger", gap), sc.Pieces[sc.Piece("Citizen")].Spot.Center, geometry.Point{X: 20, Y: y})
+	}
+}
+
+// TestACitizenStaysAtAnEdgeWithNoRoomBelow: where all around is Impassable Terrain nothing comes down.
+func TestACitizenStaysAtAnEdgeWithNoRoomBelow(t *testing.T) {
+	matchtest.Exercises(t, "SE-CITIZEN-16", "SE-TERRAIN-23")
+	for pits, came := range map[string]int{"": 1, "near impassable 0,0 48x8 h0.1 | far impassable 0,12 48x36 h0.1 | left impassable 0,8 10x4 h0.1 | right impassable 14,8 34x4 h0.1 | ": 0} {
+		sc := scene.EncounterScene(t, state.PlotBrawl, nil, pits+`roof structure 10,8 4x4 h6 | blue Rook 30,30 | red Knight 40,40`)
+		sc.Put("Citizen", state.CitizenMarker, 12, 10)
+		sc.Play(plots.DisplaceThing{Piece: sc.Piece("Citizen"), Way: geometry.Point{X: 1}, Left: 9, By: sc.ID("Rook"), Rule: "SE-EFFECT-34"})
+		sc.Over()
+		told := 0
+		for _, e := range sc.Events {
+			told += scene.Btoi(e.Text.Key == "displace.came-down")
+		}
+		scene.Same(t, "comes down", told, came)
+		scene.Same(t, "where it is", sc.Pieces[sc.Piece("Citizen")].Spot.Level, float64(6*(1-came)))
+	}
+}
+
+// TestWhatCountsForBrawlAndForASideWithMoreZones: no Minions; and Bombs beyond one a zone.
+func TestWhatCountsForBrawlAndForASideWithMoreZones(t *testing.T) {
+	matchtest.Exercises(t, "SE-PLOT-18", "SE-PLOT-20", "SE-PLOT-32", "SE-AGENDA-12")
+	sc := scene.EncounterScene(t, state.PlotBrawl, nil, `blue Rook 10,10 | blue Goon A 12,10 minion level2 | red Knight 40,40`)
+	sc.KOs = []state.Knockout{{Model: sc.ID("Goon A"), Team: 1}}
+	scene.Same(t, "a Minion", plots.LevelsFelled(sc.State)[1], 0)
+	sc.KOs = []state.Knockout{{Model: sc.ID("Rook"), Team: 1}}
+	scene.Same(t, "a Supreme", plots.LevelsFelled(sc.State)[1], 3)
+	sc.Agendas = []string{plots.Assassination}
+	sc.AGP(0, 3) // of no chief, as long as there are none
+	const three = `blue Rook 10,10 | red Knight 40,40 | green Nun 40,10`
+	bombs := scene.EncounterScene(t, plots.PlotBombs, nil, three)
+	bombs.Setup.Sides = engine.Sides{0, 1, 0}
+	plots.PlaceBombs(bombs.State)
+	bombs.AGP(1, 1)
+	hunt := scene.EncounterScene(t, plots.PlotTreasure, nil, three)
+	for edge, x := range map[board.Edge]float64{board.EdgeLeft: 24, board.EdgeNear: 32} {
+		hunt.Things = nil
+		opening.SetEdge(hunt.State, 0, edge)
+		opening.SetEdge(hunt.State, 1, board.EdgeNear+board.EdgeLeft-edge)
+		plots.PlaceTreasures(hunt.State)
+		scene.Same(t, "beside the first team's side", hunt.Pieces[hunt.Things[1]].Spot.Center.X, x)
+	}
 }
