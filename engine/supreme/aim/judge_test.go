@@ -9,6 +9,7 @@ import (
 
 	_ "trueinch/build/steady"
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme"
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/cards"
@@ -124,4 +125,49 @@ func TestTheJudgeAndCombatAgreeOnAnyTable(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestWhatTheJudgeSaysOfTerrainAndBarePlaces: a Line of Sight and no Cover, which only models have; and Tokens stand in the way as terrain does.
+func TestWhatTheJudgeSaysOfTerrainAndBarePlaces(t *testing.T) {
+	matchtest.Exercises(t, "SE-LOS-01", "SE-LOS-03", "SE-TERRAIN-10", "SE-MODEL-19")
+	sc := scene.New(t, "hut structure 20,8 4x4 h3 | house structure 30,2 20x10 h4 enclosed | blue Rook 5,10 base30 height1.2 | red Knight 15,10 base30 height1.2")
+	view := views.View(sc.State, 0)
+	rook, knight := partyOf(&view.Models[sc.ID("Rook")]), partyOf(&view.Models[sc.ID("Knight")])
+	hut, bare := engine.Party{Piece: geometry.PieceIndex(sc.Piece("hut")), Inside: geometry.NoPiece}, knight
+	bare.Model = false
+	inside := func(p engine.Party) engine.Party { p.Inside = geometry.PieceIndex(sc.Piece("house")); return p }
+	screen := []engine.Bystander{{Body: geometry.Cylinder{Center: geometry.Point{X: 10, Y: 10}, Radius: 0.4, Height: 0.8}, Hides: true}}
+	for _, c := range []struct {
+		what     string
+		from, to engine.Party
+		others   []engine.Bystander
+		open     bool
+		cover    engine.Rule
+		why      string
+		back     bool
+	}{
+		{"two models", rook, knight, nil, true, "SE-LOS-03", "ruling.cover-none", true},
+		{"terrain", rook, hut, nil, true, "", "", false},
+		{"a bare place", rook, bare, nil, true, "", "", false},
+		{"from a bare place", bare, rook, nil, true, "", "", false},
+		{"behind a Token", rook, knight, screen, true, "SE-BONUS-08", "ruling.cover-standard", true},
+		{"out of a house", inside(rook), knight, nil, false, "SE-BONUS-08", "ruling.cover-standard", false},
+		{"into a house", rook, inside(knight), nil, false, "SE-BONUS-08", "ruling.cover-standard", false},
+		{"inside one house", inside(rook), inside(knight), nil, false, "SE-LOS-03", "ruling.cover-none", true},
+	} {
+		j := aim.Judge(engine.Standing{Table: view.Table, From: c.from, To: c.to, Others: c.others})
+		if j.Open != c.open || j.Cover.Rule != c.cover || j.Cover.Why.Key != c.why || j.Back.Any != c.back {
+			t.Errorf("%s: open %v, Cover by %s, %s, back %v", c.what, j.Open, j.Cover.Rule, j.Cover.Why.Key, j.Back.Any)
+		}
+		if c.to.Piece != geometry.NoPiece {
+			scene.Same(t, "what is seen of it", fmt.Sprint(j.Sight), fmt.Sprint(view.Table.SightToPiece(rook.Body, c.to.Piece)))
+		}
+	}
+}
+
+// TestAThrowCountsByWhatIsSeenWithoutTheObject: what is thrown hides nobody any more.
+func TestAThrowCountsByWhatIsSeenWithoutTheObject(t *testing.T) {
+	matchtest.Exercises(t, "SE-ACT-12", "SE-TYPE-28")
+	sc := scene.New(t, `bin object 10.6,8 1x4 h4 rank1 | blue Rook 10,10 s9 [Deed [AP 1] THR 8, s vs. a, Damage 1] | red Gull 14,10`)
+	scene.Same(t, "an Enemy behind the Object", aim.CountsForActivation(sc.State, sc.ID("Rook"), 0), true)
 }

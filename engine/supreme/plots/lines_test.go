@@ -421,6 +421,18 @@ func TestACitizenStopsAtDangerInItsWay(t *testing.T) {
 	}
 }
 
+// TestACitizenAtTheEdgeLeavesUnlessItStandsInDanger: it has no way to go.
+func TestACitizenAtTheEdgeLeavesUnlessItStandsInDanger(t *testing.T) {
+	matchtest.Exercises(t, "SE-CITIZEN-13", "SE-TERRAIN-31")
+	for text, gone := range map[string]bool{"": true, "acid zone 18,0 4x4 danger1 | ": false} {
+		sc := scene.EncounterScene(t, state.PlotBrawl, []string{plots.Underdog, plots.RealEstate, plots.CitizenSelection}, text+`blue Rook 44,40 | red Knight 40,44`)
+		sc.Put("Citizen", state.CitizenMarker, 20, 3)
+		sc.Play(plots.DisplaceThing{Piece: sc.Piece("Citizen"), Way: geometry.Point{Y: -1}, Left: 9, By: sc.ID("Rook"), Rule: "SE-EFFECT-34"})
+		sc.Play(plots.CitizensMove{})
+		scene.Same(t, text, sc.Pieces[sc.Piece("Citizen")].Gone, gone)
+	}
+}
+
 // TestACitizenStaysAtAnEdgeWithNoRoomBelow: where all around is Impassable Terrain nothing comes down.
 func TestACitizenStaysAtAnEdgeWithNoRoomBelow(t *testing.T) {
 	matchtest.Exercises(t, "SE-CITIZEN-16", "SE-TERRAIN-23")
