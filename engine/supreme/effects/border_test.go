@@ -110,10 +110,18 @@ func TestTheOrderOfFurtherEffects(t *testing.T) {
 		{"Damage 1 and Self / Damage 1", false}, {"Damage 1 and Self / Heal 1", false}, {"Knockback 2 and Heal 1", true},
 		{"Self / Damage 5 and Self / Knockback 2", true}, {"Self / Damage 4 and Self / Knockback 2", false}, {"Self / Damage 5 and Knockback 2", false},
 		{"Damage 5 and Self / Knockback 2", false}, {"Knockback 2 and Suppress 1", false}, {"Damage 4 and Shift 2", false}, {"Damage 6 and Shift 2", true},
+		{"Mind Control and Self / Damage 1", true}, {"Special / Hex and Self / Damage 1", true}, {"Special / Hex and Special / Jinx", true},
 	} {
-		sc := scene.Hit(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, `+c.effects+`] | red Gull 14,10 Leader | red Wren 20,20`)
+		sc := scene.Hit(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, `+c.effects+`] [Special Hex: Suppress 1] [Special Jinx: Suppress 1] | red Gull 14,10 Leader | red Wren 20,20`)
 		scene.Same(t, c.effects, sc.Question() == "ask.effect-order", c.asks)
 	}
+	for hp, asks := range map[int]bool{3: true, 4: false} {
+		sc := scene.Hit(t, fmt.Sprintf(`blue Rook 10,10 Leader e9 hp%d [Zap [AP 1] PRJ 12, e vs. a, Self / Damage 3 and Self / Knockback 2] | red Gull 14,10 Leader hp9`, hp))
+		scene.Same(t, fmt.Sprintf("a user of %d HP", hp), sc.Question() == "ask.effect-order", asks)
+	}
+	bush := scene.New(t, `bin object 13,9.5 1x1 rank2 | blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 1 and Knockback 2 and Heal 1] | red Gull 40,40`)
+	bush.Play(effects.ApplyEffects{Attacker: bush.ID("Rook"), Target: bush.Aim("bin"), Left: effects.Gather([]cards.Effect{{Kind: cards.Knockback, X: 2}, {Kind: cards.Heal, X: 1}}, nil)})
+	bush.Over() // terrain has no HP to get back
 	bin := scene.New(t, `bin object 13,9.5 1x1 rank2 | blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 2 and Knockback 2] | red Gull 40,40`)
 	for hp, asks := range map[int]bool{2: true, 3: false} {
 		bin.Pieces[bin.Piece("bin")].HP = hp

@@ -131,7 +131,7 @@ func TestWhatASpecialEffectLeavesOut(t *testing.T) {
 		{"a Reaction", "Hex", "Gull", false, true, 1, 1, false}, {"a Citizen", "Hex", "Citizen", false, false, 0, 1, true},
 		{"a word that the card does not describe", "Jinx", "Gull", false, false, 0, 0, false},
 	} {
-		sc := scene.New(t, `blue Rook 10,10 m9 [Hex [AP 1] PRJ 12, m vs. p, Special / Hex] [Special Hex: Suppress 1 and Self / Power Up 1 and Extra Target 3] | red Gull 14,10 | red Tern 16,10`)
+		sc := scene.New(t, `blue Rook 10,10 m9 [Hex [AP 1] PRJ 12, m vs. p, Special / Hex] [Special Hex: Suppress 1 and Damage 1 and Self / Power Up 1 and Extra Target 3] | red Gull 14,10 | red Tern 16,10`)
 		sc.Put("Citizen", state.CitizenMarker, 14, 12)
 		f := effects.ApplyEffects{Attacker: sc.ID("Rook"), Target: sc.Aim(c.target), Further: c.further, Reply: c.reply}
 		f.Left = effects.Gather([]cards.Effect{{Kind: cards.Special, Of: cards.Descriptor(c.name)}}, nil)
@@ -173,6 +173,82 @@ func TestWhoseDisplacementMeetsCitizens(t *testing.T) {
 	}
 }
 
+// TestWhereADisplacementEndsAfterAFall: where it came down, which counts as met, or on from roof to roof to the ground.
+func TestWhereADisplacementEndsAfterAFall(t *testing.T) {
+	matchtest.Exercises(t, "SE-FALL-11", "SE-CITIZEN-16", "SE-EFFECT-28", "SE-AGENDA-05")
+	for by, met := range map[string]bool{"Rook": true, "Gull": false} {
+		sc := scene.EncounterScene(t, state.PlotBrawl, []string{plots.Underdog, plots.RealEstate, plots.CitizenSelection}, `roof structure 6,8 5x4 h3 | blue Rook 10,10,3 hp9 | red Gull 30,30`)
+		sc.Put("near", state.CitizenMarker, 11.61+2*geometry.BaseRadius(30), 10)
+		sc.Turn = 0
+		sc.Play(effects.Moved(sc.State, effects.DisplaceFrame{Model: sc.ID("Rook"), Way: geometry.Point{X: 1}, Left: 1.0001, By: sc.ID(by), Rule: "SE-EFFECT-30"}))
+		sc.Over()
+		scene.Same(t, "on the ground", sc.Get("Rook").Spot.Level, 0.0)
+		scene.Same(t, "who is met where "+by+" lets it come down", sc.Pieces[sc.Piece("near")].Gone, met)
+	}
+	steps := scene.New(t, `high structure 6,8 5x4 h6 | low structure 11,8 3x4 h3 | blue Rook 10,10,6 hp9 | red Gull 30,30`)
+	steps.Play(effects.Moved(steps.State, effects.DisplaceFrame{Model: steps.ID("Rook"), Way: geometry.Point{X: 1}, Left: 9, By: steps.ID("Gull"), Rule: "SE-EFFECT-34"}))
+	steps.Over()
+	scene.Same(t, "down two roofs", steps.Get("Rook").Spot.Level, 0.0)
+	scene.Same(t, "and on", steps.Get("Rook").Spot.Center.X > 18, true)
+}
+
+// TestWhatEffectsFindGone: nothing comes to who was KO'ed by an earlier one, a Citizen comes down unharmed, and a Pull in contact moves nobody.
+func TestWhatEffectsFindGone(t *testing.T) {
+	matchtest.Exercises(t, "SE-EFFECT-03", "SE-CITIZEN-16", "SE-CONTROL-07", "SE-EFFECT-34", "SE-ACTION-24")
+	begin := func(gull string) *scene.Scene {
+		sc := scene.New(t, `roof structure 20,8 4x4 h6 | hut structure 30,8 4x4 | blue Rook 10,10 [Zap [AP 1] PRJ 12, m vs. a, Damage 1] | red Gull 11.18,10 `+gull+` | red Tern 13,12`)
+		sc.Log, sc.Turn = sc.Hear, 0
+		sc.Put("Citizen", state.CitizenMarker, 23.5, 10)
+		sc.Put("carried", state.CitizenMarker, 11.18, 11.18)
+		aftermath.PickUp(sc.State, sc.ID("Gull"), sc.Piece("carried"))
+		return sc
+	}
+	apply := func(sc *scene.Scene, target string, list ...cards.Effect) {
+		sc.Play(effects.ApplyEffects{Attacker: sc.ID("Rook"), Target: sc.Aim(target), Left: effects.Gather(list, nil)})
+	}
+	sc := begin("")
+	apply(sc, "Gull", cards.Effect{Kind: cards.Damage, X: 9}, cards.Effect{Kind: cards.Suppress, X: 1})
+	scene.Same(t, "KO'ed and not Suppressed", sc.Get("Gull").KO && sc.Get("Gull").Suppress == 0, true)
+
+	sc = begin("")
+	apply(sc, "Citizen", cards.Effect{Kind: cards.Knockback, X: 3})
+	sc.Over()
+	scene.Same(t, "a Citizen comes down", sc.Pieces[sc.Piece("Citizen")].Spot.Level, 0.0)
+	scene.Same(t, "unharmed", sc.Pieces[sc.Piece("Citizen")].Gone, false)
+	apply(sc, "Gull", cards.Effect{Kind: cards.Pull, X: 3})
+	sc.Over()
+	sc.Bearer("carried", "Gull")
+	hp := sc.Pieces[sc.Piece("hut")].HP
+	apply(sc, "hut", cards.Effect{Kind: cards.Damage, X: 1})
+	sc.Over()
+	scene.Same(t, "terrain that does not feel m", sc.Pieces[sc.Piece("hut")].HP, hp)
+
+	sc = begin("[Immune / Displacement]")
+	apply(sc, "Gull", cards.Effect{Kind: cards.Knockback, X: 3})
+	scene.Same(t, "an Immunity is told", sc.Events[len(sc.Events)-1].Text.Key, "effect.immune-to")
+}
+
+// TestWhomAnExtraTargetMayReach: terrain by a Combat Action alone; and one that was bought may be left unused.
+func TestWhomAnExtraTargetMayReach(t *testing.T) {
+	matchtest.Exercises(t, "SE-EFFECT-02", "SE-EFFECT-20")
+	for versus, terrain := range map[string]bool{"d": true, "#6": false} {
+		for _, bought := range []bool{true, false} {
+			sc := scene.New(t, `hut structure 12,11.5 4x2 | blue Rook 10,10 [Zap [AP 1] PRJ 12, s vs. `+versus+`, Damage 1] | red Gull 14,10 | red Tern 16,10`)
+			extra := []cards.Effect{{Kind: cards.ExtraTarget, X: 3}}
+			left := effects.Gather(extra, nil)
+			if bought {
+				left = effects.Gather(nil, extra)
+			}
+			sc.Play(effects.ApplyEffects{Attacker: sc.ID("Rook"), Target: sc.Aim("Gull"), Left: left})
+			sc.Asks("ask.extra-target")
+			listed := slices.ContainsFunc(sc.Pending.Options, func(o engine.Option) bool { return o.Piece == sc.Piece("hut") })
+			scene.Same(t, "vs. "+versus+": terrain", listed, terrain)
+			finish := slices.ContainsFunc(sc.Pending.Options, func(o engine.Option) bool { return o.Finish })
+			scene.Same(t, "may be left unused", finish, bought)
+		}
+	}
+}
+
 // TestWhoIsMetByADisplacement: whoever was beside the model already reacts to nothing.
 func TestWhoIsMetByADisplacement(t *testing.T) {
 	matchtest.Exercises(t, "SE-REACT-07", "SE-EFFECT-30")
@@ -204,6 +280,7 @@ func TestAnObjectThatDrops(t *testing.T) {
 		sc.Over()
 		scene.Same(t, fmt.Sprintf("HP after %d\"", c.high), sc.Pieces[at].HP, c.hp)
 		sc.HP("Gull", c.gull)
+		scene.Same(t, "Gull is Stunned by a Crash", sc.Get("Gull").Stunned, c.gull < 5)
 		sc.Pieces[at].Gone = true
 		told := len(sc.Events)
 		sc.Play(effects.DisplaceObject{Piece: at, Way: geometry.Point{X: 1}, Inches: 1, By: sc.ID("Rook"), Rule: "SE-EFFECT-34"})
@@ -288,5 +365,6 @@ func TestWhatTheOrderOfEffectsWarnsOf(t *testing.T) {
 			harms += fmt.Sprint(o.Caution.Harms) + " "
 		}
 		scene.Same(t, c.what, harms, c.harms)
+		scene.Same(t, "an order has no end to show", len(sc.Preview(engine.Choice{Pick: 0}).Ends), 0)
 	}
 }
