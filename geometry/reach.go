@@ -2,7 +2,6 @@ package geometry
 
 import (
 	"math"
-	"slices"
 	"sync"
 	"sync/atomic"
 )
@@ -20,6 +19,9 @@ type Envelope struct {
 	ways     *ways
 	prepared atomic.Bool
 	single   atomic.Int32 // ways searched one by one
+
+	lineOnce sync.Once
+	lines    lineGraph
 
 	lanesOnce sync.Once
 	wallGrids *wallGrids
@@ -162,10 +164,10 @@ func (e *Envelope) shortestWith(s Spot, limit float64, scratch *traversal) (arri
 // possible, because most envelopes are asked for little; then the whole search is made.
 func (e *Envelope) bent(p Point, layer int, limit float64, s *traversal) (arrival, bool) {
 	switch {
-	case e.prepared.Load():
-		return e.ways.to(p, layer, limit, s)
 	case e.field.several && math.IsInf(e.field.allowance, 1) && len(e.field.weightedRegions) == 0:
 		return e.seek(p, layer, limit, s)
+	case e.prepared.Load():
+		return e.ways.to(p, layer, limit, s)
 	case e.field.several:
 		return e.prepare().to(p, layer, limit, s)
 	}
@@ -214,6 +216,12 @@ func (e *Envelope) prepare() *ways {
 	return e.ways
 }
 
+// lineGraph returns what searches for the way to one place have found, empty on first use.
+func (e *Envelope) lineGraph(bends int) *lineGraph {
+	e.lineOnce.Do(func() { e.lines.rows = make([]atomic.Pointer[[]line], 2*bends+1) })
+	return &e.lines
+}
+
 // allBends lists the bends of the field, found on first use.
 func (e *Envelope) allBends() []bend {
 	e.bendOnce.Do(func() { e.bends = e.field.findBends() })
@@ -247,22 +255,29 @@ func (e *Envelope) Straight(s Spot) bool {
 // seek searches for the shortest way to one place only, through a field of several layers. It looks first where the way
 // so far and the straight line to the place are shortest together, so that the first way that arrives is the shortest,
 // and most of a large field is never looked at. The shortest way that turns back over no reflector bounds the others. A search
-// that does not arrive though any way would do has seen everything and is kept.
+// that does not arrive though any way would do has seen everything and is kept: it says at once of other places that no way leads there.
+// What is found does not depend on what was asked before, where two ways are equally long either.
 func (e *Envelope) seek(p Point, layer int, limit float64, s *traversal) (arrival, bool) {
+	if e.prepared.Load() {
+		if _, leads := e.ways.to(p, layer, limit, s); !leads {
+			return arrival{}, false
+		}
+	}
 	bends, bound := e.allBends(), limit+slack
-	aimed := func() *ways {
+	aimed := func(w *ways) *ways {
 		goal := bend{center: p, layer: layer, ends: [2]int32{-1, -1}}
-		w := &ways{f: e.field, bends: append(slices.Clip(bends), goal), aim: int32(len(bends)) + 1, bound: bound}
+		w.f, w.bends, w.aim, w.bound = e.field, append(append(w.bends[:0], bends...), goal), int32(len(bends))+1, bound
 		w.begin(e.sources())
 		return w
 	}
-	w := aimed()
+	w := aimed(&s.aimed)
+	w.graph = e.lineGraph(len(bends))
 	arrived := w.search()
 	if len(e.field.reflectors) > 0 {
 		if arrived {
 			bound = w.labels[len(w.labels)-1].length + slack
 		}
-		reflected := aimed()
+		reflected := aimed(new(ways))
 		reflected.mirrors.begin(e.field.reflectors, len(reflected.bends), &reflected.bends[reflected.aim-1])
 		if further := reflected.search(); further || !arrived {
 			w, arrived = reflected, further
@@ -272,14 +287,17 @@ func (e *Envelope) seek(p Point, layer int, limit float64, s *traversal) (arriva
 		return arrival{}, false
 	}
 	if !arrived {
-		w.aim = 0
 		e.once.Do(func() {
-			e.ways = w
+			all := *w
+			all.aim, all.graph, all.offers, all.open = 0, nil, nil, nil
+			if w == &s.aimed {
+				s.aimed = ways{}
+			}
+			e.ways = &all
 			e.prepared.Store(true)
 		})
-		return w.to(p, layer, limit, s)
+		return arrival{}, false
 	}
-	w.open = nil
 	last := &w.labels[len(w.labels)-1]
 	a := arrival{length: last.length, label: last.before, leave: last.leave, layer: layer, ways: w}
 	if last.turned > 0 {

@@ -159,7 +159,8 @@ func (g *stage) barred() func(c *brink) bool {
 // explore searches from the origins to all bends.
 func (g *stage) explore(bends []bend) *ways {
 	f := g.onward.field
-	w := &ways{f: f, bends: slices.Clip(bends), settled: make([][]int32, 2*len(bends)), most: g.chain.onward + chainMargin, targets: len(bends)}
+	w := &ways{f: f, bends: slices.Clip(bends), most: g.chain.onward + chainMargin, targets: len(bends)}
+	w.forget(2 * len(bends))
 	w.mirrors.begin(f.reflectors, len(bends), nil)
 	scratch := new(traversal)
 	var list []opening
@@ -200,6 +201,6 @@ func (g *stage) explore(bends []bend) *ways {
 		}
 	}
 	w.search()
-	w.begins, w.open = nil, nil
+	w.begins, w.offers, w.open = nil, nil, nil
 	return w
 }

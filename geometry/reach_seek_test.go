@@ -2,6 +2,7 @@ package geometry
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -41,6 +42,34 @@ func TestSeekAgreesWithTheWholeSearch(t *testing.T) {
 		t.Errorf("only %d places reached", arrived)
 	}
 	t.Logf("%d places reached, %d by a way whose last line turns back over an edge", arrived, reflected)
+}
+
+// What is asked of an envelope without a limit changes none of its answers to come, not even in the last bit: neither the lines it keeps
+// nor a search that found no way.
+func TestSeekAnswersAreTheSameInEveryOrder(t *testing.T) {
+	led, none := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		table, m := drawTable(t)
+		m.Allowance, m.Through, m.Fly = math.Inf(1), false, false
+		asked := table.Reach(m)
+		for range 5 {
+			p := Point{rapid.Float64Range(0.3, 9.7).Draw(t, "x"), rapid.Float64Range(0.3, 9.7).Draw(t, "y")}
+			for _, spot := range table.Surfaces(p) {
+				spot.Center = p
+				got, leads := asked.Path(spot, nil)
+				want, first := table.Reach(m).Path(spot, nil)
+				if leads != first || got.Length != want.Length || !slices.Equal(got.Points, want.Points) {
+					t.Fatalf("to %v: %v %v, asked first %v %v\n%+v\n%+v", spot, got, leads, want, first, m, table.layout)
+				}
+				if led++; !leads {
+					led, none = led-1, none+1
+				}
+			}
+		}
+	})
+	if led < 100 || none < 20 {
+		t.Errorf("%d ways found, and %d times none", led, none)
+	}
 }
 
 // From the roof of an Enclosed Structure the way inside comes down over the nearest edge and turns back there

@@ -89,6 +89,7 @@ type traversal struct {
 	prices  []float64  // by layer: what it cost to come there
 	spans   []span
 
+	aimed            ways
 	there, back      lazySearch
 	graph, graphBack graphSearch
 	points           []Point // of a way being written out

@@ -11,9 +11,11 @@ type ways struct {
 	f         *field
 	bends     []bend // sources last
 	labels    []label
-	settled   [][]int32 // labels of each bend and direction: 2*bend, counter-clockwise first
-	open      []offer
-	count     int32
+	settled   []int32 // by slot: 1 + the label settled there last, or 0
+	earlier   []int32 // by label: 1 + the one settled before it in the same slot, or 0
+	offers    []offer
+	open      []ticket
+	graph     *lineGraph // with aim: what other searches found already, or nil
 	traversal *traversal
 	turned    [][]turn // by label.turned - 1
 	mirrors   mirrors
@@ -42,8 +44,7 @@ type label struct {
 // offer is a label that is not yet known to be reachable.
 type offer struct {
 	label
-	key   float64 // least length of a way through it
-	order int32
+	line *line // that leads to it, or nil
 }
 
 // source is where ways begin.
@@ -65,12 +66,19 @@ func findWays(f *field, bends []bend, sources []source) *ways {
 // begin prepares the search.
 func (w *ways) begin(sources []source) {
 	bends := len(w.bends)
-	w.settled = make([][]int32, 2*(bends+len(sources)))
+	w.forget(2 * (bends + len(sources)))
 	for i, s := range sources {
 		w.bends = append(w.bends, bend{center: s.at, layer: s.layer, ends: [2]int32{-1, -1}})
 		w.push(label{length: s.length, bend: int32(bends + i), at: s.at, before: -1, leave: s.at})
 	}
 	w.most, w.targets = w.f.allowance, len(w.bends)
+}
+
+// forget empties the lists, of which some have so many slots.
+func (w *ways) forget(slots int) {
+	w.settled = slices.Grow(w.settled[:0], slots)[:slots]
+	clear(w.settled)
+	w.earlier, w.labels, w.offers, w.open = w.earlier[:0], w.labels[:0], w.offers[:0], w.open[:0]
 }
 
 // reach is the length that no way exceeds.
@@ -90,7 +98,9 @@ func (w *ways) search() (arrived bool) {
 		w.traversal = nil
 	}()
 	for len(w.open) > 0 {
-		o := w.pop()
+		var next int32
+		next, w.open = takeTicket(w.open)
+		o := w.offers[next]
 		if w.beaten(&o.label) {
 			continue
 		}
@@ -108,15 +118,8 @@ func (w *ways) search() (arrived bool) {
 			}
 			continue
 		}
-		if o.before >= 0 && !o.priced {
-			from := &w.labels[o.before]
-			var turns []turn
-			if o.turned > 0 {
-				turns = w.turned[o.turned-1]
-			}
-			if !f.turnsOn(o.leave, turns, o.at, w.bends[from.bend].layer, w.bends[o.bend].layer, w.traversal) {
-				continue
-			}
+		if o.before >= 0 && !o.priced && !w.passes(&o) {
+			continue
 		}
 		if w.settle(o.label); o.bend+1 == w.aim {
 			return true
@@ -135,8 +138,8 @@ func (l *label) slot() int32 {
 // beaten reports whether a settled label already leads to the same place at no greater length.
 func (w *ways) beaten(l *label) bool {
 	b := &w.bends[l.bend]
-	for _, i := range w.settled[l.slot()] {
-		old := &w.labels[i]
+	for i := w.settled[l.slot()]; i > 0; i = w.earlier[i-1] {
+		old := &w.labels[i-1]
 		if along, ok := b.turn(old.position, l.position, l.clock); ok && old.length+w.f.round(b, old.position, along, l.clock) <= l.length+1e-12 {
 			return true
 		}
@@ -166,24 +169,38 @@ func (b *bend) turn(from, to float64, clock bool) (float64, bool) {
 // settle keeps a label and offers everything that can be touched next.
 func (w *ways) settle(l label) {
 	index := int32(len(w.labels))
-	w.labels = append(w.labels, l)
-	w.settled[l.slot()] = append(w.settled[l.slot()], index)
+	w.labels, w.earlier = append(w.labels, l), append(w.earlier, w.settled[l.slot()])
+	w.settled[l.slot()] = index + 1
+	if l.bend+1 == w.aim {
+		return // nobody goes on from there
+	}
 	b := &w.bends[l.bend]
 	if b.radius > 0 {
 		w.offerEnd(index, &l, b)
 	}
 	w.listReflectors(&l, b)
-	for i := range w.bends[:w.targets] {
+	first := 0
+	if w.graph != nil {
+		first = w.shared()
+		list := w.lines(&l, b)
+		for k := range list {
+			s := &list[k]
+			if w.settled[2*s.to] > 0 && w.bends[s.to].radius == 0 {
+				continue
+			}
+			if _, leads := w.room(&l, b, int(s.to), s.square); leads {
+				w.follow(index, &l, b, s)
+			}
+		}
+	}
+	for i := first; i < w.targets; i++ {
 		to := &w.bends[i]
-		if to.radius == 0 && len(w.settled[2*i]) > 0 {
+		if to.radius == 0 && w.settled[2*i] > 0 {
 			continue // nothing comes to a point at less length than the first
 		}
 		way := to.center.Sub(b.center)
-		room := w.reach() - l.length
-		if w.aim > 0 {
-			room = min(room, w.bound+to.radius-to.center.Distance(w.bends[w.aim-1].center)-l.length)
-		}
-		if most := room + b.radius + to.radius; most < 0 || way.Dot(way) > float64(most*most) {
+		room, leads := w.room(&l, b, i, way.Dot(way))
+		if !leads {
 			continue
 		}
 		chosen := w.mirrors.choose(l.bend, b, int32(i), to, room)
@@ -192,6 +209,18 @@ func (w *ways) settle(l label) {
 			w.offerTo(index, &l, b, int32(i), to, way, true, chosen)
 		}
 	}
+}
+
+// room is how long the way on from a label to a bend may be, the square of the distance between the centres being known; false when none so
+// short can lead there.
+func (w *ways) room(l *label, b *bend, i int, square float64) (float64, bool) {
+	to := &w.bends[i]
+	room := w.reach() - l.length
+	if w.aim > 0 {
+		room = min(room, w.bound+to.radius-to.center.Distance(w.bends[w.aim-1].center)-l.length)
+	}
+	most := room + b.radius + to.radius
+	return room, most >= 0 && square <= float64(most*most)
 }
 
 // listReflectors finds the reflectors over which ways may lead from a label.
@@ -318,44 +347,14 @@ func tangent(a Point, ra float64, clockA bool, b Point, rb float64, clockB bool,
 	return a.Along(left, -ra), b.Along(left, -rb), distance * cos, true
 }
 
-// push and pop keep the offers as a heap; equal lengths come out in the order they went in.
-func (w *ways) push(l label) {
-	o := offer{l, l.length, w.count}
+// push offers a label, and pushOver one that a line leads to; equal lengths come out in the order they went in.
+func (w *ways) push(l label) { w.pushOver(l, nil) }
+
+func (w *ways) pushOver(l label, over *line) {
+	t := ticket{l.length, int32(len(w.offers))}
 	if w.aim > 0 {
-		o.key += l.at.Distance(w.bends[w.aim-1].center)
+		t.key += l.at.Distance(w.bends[w.aim-1].center)
 	}
-	w.open = append(w.open, o)
-	w.count++
-	for i := len(w.open) - 1; i > 0; {
-		up := (i - 1) / 2
-		if !w.open[i].sooner(&w.open[up]) {
-			break
-		}
-		w.open[i], w.open[up] = w.open[up], w.open[i]
-		i = up
-	}
-}
-
-func (w *ways) pop() offer {
-	first, last := w.open[0], len(w.open)-1
-	w.open[0] = w.open[last]
-	w.open = w.open[:last]
-	for i := 0; ; {
-		next := 2*i + 1
-		if next >= last {
-			return first
-		}
-		if next+1 < last && w.open[next+1].sooner(&w.open[next]) {
-			next++
-		}
-		if !w.open[next].sooner(&w.open[i]) {
-			return first
-		}
-		w.open[i], w.open[next] = w.open[next], w.open[i]
-		i = next
-	}
-}
-
-func (o *offer) sooner(other *offer) bool {
-	return o.key < other.key || (o.key == other.key && o.order < other.order)
+	w.offers = append(w.offers, offer{l, over})
+	w.open = addTicket(w.open, t)
 }

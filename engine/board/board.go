@@ -19,6 +19,7 @@ type Board struct {
 // Memory is what the positions of a match remember together. Its zero value is ready for use.
 type Memory struct {
 	Sights
+	Journeys
 	// Hiding says that figures may hide what is behind them.
 	Hiding   bool
 	crowd    crowd

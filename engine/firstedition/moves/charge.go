@@ -222,8 +222,14 @@ func wayTo(s *state.State, id engine.ModelID, table *geometry.Table, spots []geo
 			}
 		}
 	}
-	reach := table.Reach(m)
-	straight := func(i int) float64 { return spots[i].Center.Distance(m.Start.Center) }
+	return s.Board().Way(table, m, spots, func(reach *geometry.Envelope) ([]geometry.Point, bool) {
+		return shortestTo(reach, m.Start.Center, spots)
+	})
+}
+
+// shortestTo is the shortest way of any length to one of some places.
+func shortestTo(reach *geometry.Envelope, start geometry.Point, spots []geometry.Spot) ([]geometry.Point, bool) {
+	straight := func(i int) float64 { return spots[i].Center.Distance(start) }
 	best, shortest := -1, math.Inf(1)
 	try := func(i int) {
 		if i < 0 || i >= len(spots) || straight(i) >= shortest {

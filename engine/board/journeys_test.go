@@ -1,0 +1,47 @@
+package board
+
+import (
+	"math"
+	"testing"
+
+	"trueinch/geometry"
+)
+
+// TestAWayIsLookedForOnce: a way is worked out anew only where something it follows from is another.
+func TestAWayIsLookedForOnce(t *testing.T) {
+	f := newField()
+	f.box(8, 8, 4, 4, 0, 3)
+	b := f.board()
+	move := geometry.Movement{
+		Mover: geometry.Cylinder{Radius: 0.5, Height: 1}, Start: geometry.Ground(geometry.Point{X: 4, Y: 10}),
+		Allowance: math.Inf(1), Rise: 0.5, Drop: 0.5, Cross: 0.5,
+	}
+	spots := []geometry.Spot{geometry.Ground(geometry.Point{X: 18, Y: 10})}
+	looked := 0
+	ask := func(table *geometry.Table, m geometry.Movement, spots []geometry.Spot) ([]geometry.Point, bool) {
+		return b.Way(table, m, spots, func(reach *geometry.Envelope) ([]geometry.Point, bool) {
+			looked++
+			path, leads := reach.Path(spots[0], nil)
+			return path.Points, leads
+		})
+	}
+	first, leads := ask(b.Table, move, spots)
+	again, still := ask(b.Table, move, spots)
+	if looked != 1 || !leads || !still || len(first) < 3 || len(again) != len(first) {
+		t.Fatalf("looked %d times: %v %v, then %v %v", looked, first, leads, again, still)
+	}
+	start, blocked, slower, fence := move, move, move, b.Fenced([]geometry.PieceIndex{0})
+	start.Start.Level = 0.25
+	blocked.Blocks = []geometry.Cylinder{{Center: geometry.Point{X: 6, Y: 7}, Radius: 0.5, Height: 1}}
+	slower.Slow = 2
+	for k, other := range []geometry.Movement{start, blocked, slower} {
+		if ask(b.Table, other, spots); looked != k+2 {
+			t.Errorf("movement %d: looked %d times", k, looked)
+		}
+	}
+	ask(fence, move, spots)
+	ask(b.Table, move, []geometry.Spot{geometry.Ground(geometry.Point{X: 18, Y: 10.5})})
+	if ask(b.Table, move, []geometry.Spot{spots[0], spots[0]}); looked != 7 {
+		t.Errorf("looked %d times for another table, another place and another place more", looked)
+	}
+}
