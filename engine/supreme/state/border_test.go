@@ -212,3 +212,98 @@ func TestByWhichRulingsAMatchIsPlayed(t *testing.T) {
 		sc.HP("Rook", 5-scene.Btoi(since)) // as it was played before, Flight protected on foot, too
 	}
 }
+
+// TestWhoIsFriendlyToWhom: teams of one side only by agreement, and under Mind Control nobody to the team that a model plays for otherwise.
+func TestWhoIsFriendlyToWhom(t *testing.T) {
+	matchtest.Exercises(t, "SE-MODEL-11", "SE-MODEL-12", "SE-MODEL-13", "SE-EFFECT-26")
+	for _, c := range []struct {
+		what         string
+		sides        engine.Sides
+		agreed       bool
+		taken        engine.Seat // the team that Rook plays for
+		green        [2]bool     // whether Nun is Friendly and Hostile to Rook
+		wren, knight [2]bool
+	}{
+		{"each for itself", nil, false, 0, [2]bool{false, true}, [2]bool{true, false}, [2]bool{false, true}},
+		{"each for itself, agreed", nil, true, 0, [2]bool{false, true}, [2]bool{true, false}, [2]bool{false, true}},
+		{"with green", engine.Sides{0, 1, 0}, false, 0, [2]bool{false, false}, [2]bool{true, false}, [2]bool{false, true}},
+		{"with green, agreed", engine.Sides{0, 1, 0}, true, 0, [2]bool{true, false}, [2]bool{true, false}, [2]bool{false, true}},
+		{"taken by red", nil, false, 1, [2]bool{false, true}, [2]bool{false, true}, [2]bool{true, false}},
+		{"taken by its ally", engine.Sides{0, 1, 0}, true, 2, [2]bool{true, false}, [2]bool{false, true}, [2]bool{false, true}},
+	} {
+		sc := scene.New(t, "blue Rook 10,10 | blue Wren 12,12 | red Knight 20,20 | green Nun 30,30")
+		sc.Setup.Sides, sc.Settings.AlliesFriendly, sc.Get("Rook").Team = c.sides, c.agreed, c.taken
+		for name, want := range map[string][2]bool{"Nun": c.green, "Wren": c.wren, "Knight": c.knight} {
+			for _, pair := range [][2]engine.ModelID{{sc.ID("Rook"), sc.ID(name)}, {sc.ID(name), sc.ID("Rook")}} {
+				scene.Same(t, c.what+": "+name, [2]bool{sc.Friendly(pair[0], pair[1]), sc.Hostile(pair[0], pair[1])}, want)
+			}
+		}
+	}
+}
+
+// TestWhatStandsInTheWay: Tokens with a height, and no other model; and who is away stands nowhere.
+func TestWhatStandsInTheWay(t *testing.T) {
+	matchtest.Exercises(t, "SE-MODEL-19", "SE-LOS-03", "SE-COND-03")
+	for _, c := range []struct {
+		what   string
+		height string
+		class  cards.Class
+		hides  bool
+	}{{"a Supreme", "height1", cards.Supreme, false}, {"a Token", "height1", cards.Token, true}, {"a low Token", "height0.9", cards.Token, true}, {"a Token without a height", "", cards.Token, false}} {
+		sc := scene.New(t, "blue Rook 10,10 height1.2 | blue Beacon 14,10 "+c.height+" | red Knight 18,10 height1.2")
+		sc.Get("Beacon").Class, sc.Memory.Hiding = c.class, true
+		scene.Same(t, c.what+" hides", sc.Board().SightTo(sc.ID("Rook"), sc.Aim("Knight")).Partly(), c.hides)
+	}
+	sc := scene.New(t, "blue Rook 10,10 | red Knight 11.18,10 | red Away 10,11.18")
+	sc.Get("Away").OnTable = false
+	sc.Get("Knight").KO = true
+	scene.Same(t, "who is around", len(sc.Board().ContactsOf(sc.ID("Rook"))), 0)
+}
+
+// TestWhatIsChosenForAnAction: one Target for an Instant Action with a range or of Combat, none for one on its user.
+func TestWhatIsChosenForAnAction(t *testing.T) {
+	matchtest.Exercises(t, "SE-TYPE-01", "SE-TYPE-09")
+	for _, c := range []struct {
+		inches float64
+		number int
+		one    bool
+	}{{0, 5, false}, {1, 5, true}, {3, 5, true}, {0, 0, true}} {
+		scene.Same(t, fmt.Sprint(c), state.OneTarget(&cards.Action{Type: cards.IST, Range: c.inches, Target: c.number}), c.one)
+	}
+	for kind, one := range map[cards.ActionType]bool{cards.PRJ: true, cards.PLS: false, cards.RAY: false} {
+		scene.Same(t, fmt.Sprint(kind), state.OneTarget(&cards.Action{Type: kind, Range: 6, Target: 5}), one)
+	}
+}
+
+// TestWhichHouseRulesAreToldAndWhatElse: those that differ from the reference; sides of more than one team; and who broke what.
+func TestWhichHouseRulesAreToldAndWhatElse(t *testing.T) {
+	matchtest.Exercises(t, "SE-TABLE-04", "SE-MODEL-13", "SE-TERRAIN-20")
+	sc := scene.New(t, "blue Rook 10,10 | red Knight 20,20 | green Nun 30,30")
+	sc.Log = sc.Hear
+	sc.TellHouseRules()
+	scene.Same(t, "without any", len(sc.Events), 0)
+	sc.Setup.Settings = []byte(`{"minionSingleFatigue":true,"zoneDepthIn":4}`)
+	sc.TellHouseRules()
+	scene.Same(t, "two of them", len(sc.Events), 2)
+	depths := ""
+	for _, way := range state.Doubts()[0].Ways {
+		depths += way.Value + " "
+	}
+	scene.Same(t, "depths of the Deployment Zones to choose from", depths, "0 3 4 5 6 8 ")
+	for sides, told := range map[string]int{"": 0, "x": 1} {
+		sc.Events = nil
+		if sc.Setup.Sides = nil; sides != "" {
+			sc.Setup.Sides = engine.Sides{0, 1, 0}
+		}
+		sc.TellSides()
+		scene.Same(t, "sides", len(sc.Events), told)
+	}
+	sc.Deeds = []state.Deed{{Model: engine.NoModel, Piece: 0, By: engine.Say("doer.fall")}, {Model: engine.NoModel, Piece: 1, By: engine.Say("doer.danger")}}
+	for piece, by := range map[engine.PieceID]string{0: "doer.fall", 1: "doer.danger", 2: ""} {
+		scene.Same(t, "who broke it", sc.BrokenBy(piece).Key, by)
+	}
+	for depth, want := range map[float64]float64{0: 6, 0.5: 0.5, 4: 4} {
+		sc.Setup.ZoneDepth = depth
+		scene.Same(t, "wanted depth", sc.Zones().Wanted, want)
+	}
+}
