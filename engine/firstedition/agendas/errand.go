@@ -1,9 +1,12 @@
 package agendas
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/resources"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
@@ -122,29 +125,52 @@ func toItem(s *state.State, at engine.PieceID, id engine.ModelID) (Errand, bool)
 	return toPiece(at), true
 }
 
-// What a Laser does to buildings in a Round, about, and how far its carrier goes: both weigh which building it is for.
+// What is reckoned with to choose a building for the Laser: the pips of a die on the average, the least that is expected of it, how many
+// Rounds a building takes that the team destroys anyway, and how far its carrier goes in a Round.
 const (
-	razedEachRound  = 10
+	usualFace       = 3.5
+	leastRazed      = 0.5
+	touchedRounds   = 1
 	inchesEachRound = 8
 	laserNear       = 0.5 // inches within its range
 )
 
-// toRaze leads to the Laser, and whoever carries it to the Agenda Building that is soonest destroyed (PC1-AGENDA-80, PC1-AGENDA-82).
+// toRaze leads to the Laser, and whoever carries it to the Agenda Building that is soonest destroyed (PC1-AGENDA-80, PC1-AGENDA-82): for the
+// Destroyer that is a Plot Building, which falls to others. One that the Laser has damaged everybody may make an end of.
 func toRaze(s *state.State, i int, id engine.ModelID) (Errand, bool) {
 	a := &s.Agendas[i]
-	if a.Piece == engine.NoPiece || s.Pieces[a.Piece].Gone || a.Count > 0 {
+	if a.Piece == engine.NoPiece || a.Count > 0 {
 		return Errand{}, false
 	}
-	if s.Pieces[a.Piece].Carrier != id {
+	carries := !s.Pieces[a.Piece].Gone && s.Pieces[a.Piece].Carrier == id
+	for _, at := range a.Pieces {
+		switch {
+		case s.Pieces[at].Gone || !Building(s, at):
+		case carries:
+			return Errand{Model: engine.NoModel, Piece: at, Near: laserRange - laserNear, Many: true}, true
+		default:
+			return Errand{Model: engine.NoModel, Piece: at, Beat: true, Many: true}, true
+		}
+	}
+	switch {
+	case s.Pieces[a.Piece].Gone:
+		return Errand{}, false
+	case !carries:
 		return toItem(s, a.Piece, id)
 	}
 	best, soonest := engine.NoPiece, 0.0
 	for n := range s.Pieces {
 		at := engine.PieceID(n)
-		if s.Pieces[at].Most == 0 || !Building(s, at) {
+		if s.Pieces[at].Most == 0 || s.Pieces[at].Gone || !Building(s, at) {
 			continue
 		}
-		if rounds := s.Board().Apart(id, state.AtPiece(at))/inchesEachRound + float64(s.Pieces[at].Left)/razedEachRound; best == engine.NoPiece || rounds < soonest {
+		rounds := s.Board().Apart(id, state.AtPiece(at)) / inchesEachRound
+		if plots.Destroys(s, a.Seat) && slices.Contains(s.Sites, at) {
+			rounds += touchedRounds
+		} else {
+			rounds += float64(s.Pieces[at].Left) / max(leastRazed, usualFace+laserRam+float64(traits.Value(s, id, cards.Energy)-s.Pieces[at].Defense))
+		}
+		if best == engine.NoPiece || rounds < soonest {
 			best, soonest = at, rounds
 		}
 	}

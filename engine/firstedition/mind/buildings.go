@@ -11,6 +11,7 @@ import (
 	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/contest"
+	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/rolls"
 	"trueinch/engine/firstedition/state"
@@ -18,17 +19,20 @@ import (
 	"trueinch/geometry"
 )
 
-// What a Destroyer reckons with, to choose among buildings: how far it gets in a Round, and how long a first hit takes.
+// What a Destroyer reckons with, to choose among buildings: how far it gets in a Round, how near it strikes from, how long a first hit
+// takes, and what a card of Minions may cost.
 const (
-	inchesEachRound = 8
-	firstHit        = 0.5 // Rounds
+	inchesEachRound = 9
+	arm             = 1.0 // inch
+	firstHit        = 0.3 // Rounds
+	minionPoints    = 2   // Action Points
 )
 
 // damageEachRound is what a model does to a building in a Round when it spends what it may on its best attack.
 func damageEachRound(s *state.State, id engine.ModelID, at engine.PieceID) float64 {
 	limit, limited := traits.Allowance(s, id)
 	if !limited {
-		limit = 1
+		limit = minionPoints
 	}
 	most := 0.0
 	for _, act := range actions.Lines(s, id) {
@@ -38,6 +42,9 @@ func damageEachRound(s *state.State, id engine.ModelID, at engine.PieceID) float
 		}
 		if price := actions.Cost(s, id, act, 1); price > 0 && price <= limit {
 			odds := rolls.Exact(contest.Of(s, actions.Against(s, id, act, state.AtPiece(at)), contest.Stance{}, contest.Stance{}))
+			if !limited {
+				price = limit // a Minion strikes once a Round (PC1-MINION-33)
+			}
 			most = max(most, odds.Mean()*float64(limit)/float64(price))
 		}
 	}
@@ -54,13 +61,19 @@ func destroying(s *state.State, id engine.ModelID) (goal, bool) {
 		if p.Gone || p.Left <= 0 || p.Most == 0 {
 			continue
 		}
-		far, done := s.Board().Apart(id, state.AtPiece(at))/inchesEachRound, p.Most-p.Left
+		far, done := roundsTo(s, id, at), p.Most-p.Left
 		each := damageEachRound(s, id, at)
 		if each == 0 {
 			continue
 		}
+		if done == 0 && far > 0 && struckSoon(s, id, at) {
+			done = 1
+		}
 		for _, damage := range [...]int{1, (p.Most + 1) / 2, p.Most} {
-			time := far + max(firstHit, float64(damage-done)/each)
+			time := far + firstHit
+			if more := float64(damage-done) / each; s.Supreme(id) { // Minions do what chance gives them
+				time = far + max(firstHit, more)
+			}
 			rate := float64(plots.Lead(p, damage)-plots.Lead(p, done)) / time
 			if damage > done && time <= left && rate > most {
 				best, most = striking(s, at), rate
@@ -70,10 +83,22 @@ func destroying(s *state.State, id engine.ModelID) (goal, bool) {
 	return best, most > 0
 }
 
+// roundsTo is about how many Rounds it takes a model to come to a building.
+func roundsTo(s *state.State, id engine.ModelID, at engine.PieceID) float64 {
+	return max(0, s.Board().Apart(id, state.AtPiece(at))-arm) / inchesEachRound
+}
+
+// struckSoon reports whether another Supreme of a model's team stands beside a building and will strike it first.
+func struckSoon(s *state.State, id engine.ModelID, at engine.PieceID) bool {
+	return slices.ContainsFunc(s.SupremesOf(s.Models[id].Seat), func(other engine.ModelID) bool {
+		return other != id && s.Models[other].Up() && s.Board().TouchesPiece(other, at) && damageEachRound(s, other, at) > 0
+	})
+}
+
 // striking is the goal to be beside a building.
 func striking(s *state.State, at engine.PieceID) goal {
 	p := &s.Pieces[at]
-	return goal{at: s.Board().Middle(state.AtPiece(at)), pull: stroll, piece: at, beat: true, gap: func(c geometry.Cylinder) float64 {
+	return goal{at: s.Board().Middle(state.AtPiece(at)), pull: hurry, piece: at, beat: true, gap: func(c geometry.Cylinder) float64 {
 		near := math.Inf(1)
 		for i := range p.Terrain.Prisms {
 			near = min(near, p.Terrain.Prisms[i].DistanceTo(c.Center)-c.Radius)
@@ -109,7 +134,7 @@ func (r *reach) targets() []engine.PieceID {
 
 // What it is worth to Damage a Plot Building: an AGP more than the others, and each point on the way there; and what an Agenda is about.
 const (
-	perLead  = 0.35
+	perLead  = 0.5
 	perChip  = 0.05
 	perCrack = 0.12
 )
@@ -131,18 +156,38 @@ func (r *reach) ruins(act state.Act, at engine.PieceID) float64 {
 // crackable reports whether a model destroys a piece in the Rounds that are left, by itself.
 func crackable(s *state.State, id engine.ModelID, at engine.PieceID) bool {
 	each := damageEachRound(s, id, at)
-	return each > 0 && s.Board().Apart(id, state.AtPiece(at))/inchesEachRound+float64(s.Pieces[at].Left)/each <= float64(s.Rounds-s.Round)+1
+	return each > 0 && roundsTo(s, id, at)+float64(s.Pieces[at].Left)/each <= float64(s.Rounds-s.Round)+1
 }
 
 // struck is what an attack does after a Charge* at somebody or something.
 func (r *reach) struck(enemy engine.ModelID, piece engine.PieceID, inches float64, line int) float64 {
 	if piece != engine.NoPiece && r.goal.beat && line >= 0 {
-		if r.s.Board().TouchesPiece(r.id, piece) {
-			return 0 // it is there already
+		if r.s.Board().TouchesPiece(r.id, piece) || !r.comes(piece, inches) {
+			return 0 // it is there already, or does not come so far
 		}
 		return upcoming * r.ruins(actions.Lines(r.s, r.id)[line], piece)
 	}
 	return r.at(enemy, inches, line, true)
+}
+
+// comes reports whether a Charge* comes to a piece, worked out once.
+func (r *reach) comes(piece engine.PieceID, inches float64) bool {
+	c := ram{piece, inches}
+	comes, known := r.rams[c]
+	if !known {
+		if r.rams == nil {
+			r.rams = map[ram]bool{}
+		}
+		comes = moves.Charges(r.s, r.id, inches, state.AtPiece(piece))
+		r.rams[c] = comes
+	}
+	return comes
+}
+
+// ram is a Charge* of so many inches at a piece.
+type ram struct {
+	piece  engine.PieceID
+	inches float64
 }
 
 // put puts a Plot Building as near as possible to one's own deployment zone: there it is soonest reached, or protected; and the things of an
@@ -170,13 +215,17 @@ func put(s *state.State) (engine.Choice, bool) {
 }
 
 // deploy puts Supremes down on the ground as near as they may be to where they are needed: those of the Destroyer to Plot Buildings, in turn to
-// the nearest two, others side by side toward the middle of the table.
+// the nearest two, others side by side toward the middle of the table. Minions stand behind them, in nobody's way.
 func deploy(s *state.State) (engine.Choice, bool) {
 	id := s.Pending.Subject
 	zone, settled := s.ZoneOf(s.Pending.Seat)
 	own := s.SupremesOf(s.Pending.Seat)
-	if id == engine.NoModel || !s.Supreme(id) || !settled {
+	if id == engine.NoModel || !settled {
 		return engine.Choice{}, false
+	}
+	if !s.Supreme(id) {
+		spot, any := onTheGround(s, zone, rear(s, zone, own))
+		return engine.Choice{Spot: &spot}, any
 	}
 	to := abreast(s, zone, slices.Index(own, id), len(own))
 	if plots.Destroys(s, s.Pending.Seat) && len(s.Sites) > 0 {
@@ -199,6 +248,24 @@ func abreast(s *state.State, zone board.Box, nth, of int) geometry.Point {
 		return to.Add(geometry.Point{X: aside})
 	}
 	return to.Add(geometry.Point{Y: aside})
+}
+
+// rear is the point at the table edge behind the middle of some models.
+func rear(s *state.State, zone board.Box, own []engine.ModelID) geometry.Point {
+	at, count := zone.Low.Along(zone.High.Sub(zone.Low), 0.5), 0.0
+	for _, id := range own {
+		if s.Models[id].OnTable {
+			count++
+			at = at.Along(s.Body(id).Center.Sub(at), 1/count)
+		}
+	}
+	away := at.Sub(s.Area().Middle())
+	if zone.High.X-zone.Low.X >= zone.High.Y-zone.Low.Y {
+		away.X = 0
+	} else {
+		away.Y = 0
+	}
+	return at.Add(away.Unit().Times(zone.High.X - zone.Low.X + zone.High.Y - zone.Low.Y))
 }
 
 // onTheGround is the place in a zone nearest to a point where the model that is asked about may be put down and walk off: not on top of

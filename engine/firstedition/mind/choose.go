@@ -53,6 +53,8 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 		return ray(s)
 	case "pc1.ask-charge":
 		return charge(s)
+	case "pc1.ask-raze":
+		return raze(s)
 	}
 	return engine.Choice{}, false
 }
@@ -239,6 +241,13 @@ func target(s *state.State) (engine.Choice, bool) {
 		}
 	}
 	return engine.Choice{}, false
+}
+
+// raze fires the Laser at the building that its carrier was sent to; false where that is not in sight.
+func raze(s *state.State) (engine.Choice, bool) {
+	g, sent := goalOf(s, s.Pending.Subject)
+	at := slices.IndexFunc(s.Pending.Options, func(o engine.Option) bool { return o.Legal() && o.Piece == g.piece })
+	return engine.Choice{Pick: at}, sent && at >= 0
 }
 
 // along stays off the edges, as long as another way leads down: nobody Falls of its own will but to get on.

@@ -2,6 +2,7 @@ package mind
 
 import (
 	"cmp"
+	"maps"
 	"math"
 	"slices"
 
@@ -35,8 +36,10 @@ const (
 	stroll    = 0.1  // for each inch nearer to what counts at the end
 	takeUp    = 3.0  // to pick the Quest Token up
 	lastTurns = 3    // Rounds, before the end, from which on it matters who stands where
-	detour    = 0.02 // that an inch farther makes one place worse than another
-	challenge = 0.1  // to dispute what enemies hold rather than to hold what nobody disputes: there is somebody to fight
+	// quarterTurns is from when on it matters more than Agendas do.
+	quarterTurns = 2
+	detour       = 0.02 // that an inch farther makes one place worse than another
+	challenge    = 0.1  // to dispute what enemies hold rather than to hold what nobody disputes: there is somebody to fight
 )
 
 // goalOf is the goal of a model; false when it is free to fight.
@@ -49,27 +52,56 @@ func goalOf(s *state.State, id engine.ModelID) (goal, bool) {
 			worth: escape * float64(s.CardFor(id).Level), pull: escaping, piece: engine.NoPiece,
 		}, true
 	}
-	if m.Seat == engine.NoSeat || !s.Supreme(id) || s.Round == 0 {
+	if m.Seat == engine.NoSeat || s.Round == 0 {
 		return goal{}, false
 	}
-	if g, sent := errand(s, id); sent {
+	if !s.Supreme(id) {
+		if !plots.Destroys(s, m.Seat) {
+			return goal{}, false
+		}
+		g, any := destroying(s, id)
+		g.pull = closing
+		return g, any
+	}
+	manned := posts(s, m.Seat)
+	if g, has := manned[id]; has && !lent(s, id) {
 		return g, true
 	}
-	late := s.Rounds-s.Round < lastTurns
+	if g, sent := errand(s, id, manned); sent {
+		return g, true
+	}
 	switch {
 	case s.Plot == plots.Quest:
 		return questing(s, id)
 	case plots.Destroys(s, m.Seat):
 		return destroying(s, id)
-	case s.Plot == plots.Hill, s.Plot == plots.Hold:
-		if g, any := holding(s, id, spots(s)); any || s.Plot == plots.Hill || !late {
-			return g, any
-		}
-		return holding(s, id, quarters(s))
-	case s.Plot == plots.Block && late:
-		return holding(s, id, quarters(s))
+	case (s.Plot == plots.Hold || s.Plot == plots.Block) && s.Rounds-s.Round < lastTurns:
+		g, any := stations(s, m.Seat, quarters(s), manned)[id]
+		return g, any
 	}
 	return goal{}, false
+}
+
+// posts are where models of a side are wanted for the Plot before all else: at the power spots, and in the end in the quarters of the table.
+func posts(s *state.State, seat engine.Seat) map[engine.ModelID]goal {
+	switch {
+	case s.Plot == plots.Hill, s.Plot == plots.Hold:
+		manned := stations(s, seat, spots(s), nil)
+		if s.Plot == plots.Hold && s.Rounds-s.Round < quarterTurns {
+			maps.Copy(manned, stations(s, seat, quarters(s), manned))
+		}
+		return manned
+	case s.Plot == plots.Block && s.Rounds-s.Round < quarterTurns:
+		return stations(s, seat, quarters(s), nil)
+	}
+	return nil
+}
+
+// lent reports whether a model is in the midst of something for an Agenda that nobody else can go on with.
+func lent(s *state.State, id engine.ModelID) bool {
+	return s.Models[id].Burdened() && slices.ContainsFunc(s.Agendas, func(a state.Agenda) bool {
+		return !a.Closed && a.Seat == s.Models[id].Seat && (a.Piece == s.Models[id].Burden || a.Second == s.Models[id].Burden)
+	})
 }
 
 // What makes an enemy be gone for: that he is near, and wounded.
@@ -215,9 +247,9 @@ func quarters(s *state.State) []site {
 	return all
 }
 
-// holding is the site to which a model goes when its side shares its models out so that it holds most; false when none needs it.
-func holding(s *state.State, id engine.ModelID, sites []site) (goal, bool) {
-	side := s.Setup.Sides.First(s.Models[id].Seat)
+// stations are the sites to which models of a side go when it shares them out so that it holds most; nobody who has a post already.
+func stations(s *state.State, seat engine.Seat, sites []site, manned map[engine.ModelID]goal) map[engine.ModelID]goal {
+	side := s.Setup.Sides.First(seat)
 	theirs := make([]int, len(sites))
 	var own []engine.ModelID
 	for i := range s.Models {
@@ -226,7 +258,9 @@ func holding(s *state.State, id engine.ModelID, sites []site) (goal, bool) {
 			continue
 		}
 		if s.Setup.Sides.First(m.Seat) == side {
-			own = append(own, other)
+			if _, has := manned[other]; !has {
+				own = append(own, other)
+			}
 			continue
 		}
 		for k := range sites {
@@ -236,12 +270,13 @@ func holding(s *state.State, id engine.ModelID, sites []site) (goal, bool) {
 		}
 	}
 	sent := share(s, own, sites, theirs)
+	goals := map[engine.ModelID]goal{}
 	for n, at := range sent {
-		if own[n] == id && at >= 0 {
-			return sites[at].goal(id), true
+		if at >= 0 {
+			goals[own[n]] = sites[at].goal(own[n])
 		}
 	}
-	return goal{}, false
+	return goals
 }
 
 // share sends each of some models to a site, or to none, −1: beginning with nobody sent, each in turn goes where that is best, until nobody
@@ -249,18 +284,25 @@ func holding(s *state.State, id engine.ModelID, sites []site) (goal, bool) {
 func share(s *state.State, own []engine.ModelID, sites []site, theirs []int) []int {
 	const sweeps = 8
 	sent := make([]int, len(own))
+	far := make([][]float64, len(own)) // inches, by model and site
 	for n := range sent {
-		sent[n] = -1
+		sent[n], far[n] = -1, make([]float64, len(sites))
+		for k := range sites {
+			g := sites[k].goal(own[n])
+			far[n][k] = g.gap(s.Body(own[n]))
+		}
 	}
+	longest := float64(inchesEachRound * (s.Rounds - s.Round + 1))
 	value := func() float64 {
 		sum := 0.0
 		for k := range sites {
 			ours := 0
 			for n, at := range sent {
 				if at == k {
-					ours += sites[k].weight(own[n])
-					g := sites[k].goal(own[n])
-					sum -= detour * g.gap(s.Body(own[n]))
+					sum -= detour * far[n][k]
+					if far[n][k] <= longest { // else it comes too late
+						ours += sites[k].weight(own[n])
+					}
 				}
 			}
 			switch {

@@ -73,8 +73,19 @@ type plan struct {
 // best is the most that a model makes of the menu that is pending for it; false when nothing in it is worth doing.
 func best(s *state.State, id engine.ModelID) (plan, bool) {
 	r := newReach(s, id)
+	all := steps(s, id)
+	found, any := r.pick(all)
+	if any && r.stays(all, found) {
+		r.stuck = true
+		found, any = r.pick(all)
+	}
+	return found, any
+}
+
+// pick is the plan worth most of those that begin with some steps; false when nothing is worth doing.
+func (r *reach) pick(all []step) (plan, bool) {
 	found, any := plan{}, false
-	for _, first := range steps(s, id) {
+	for _, first := range all {
 		for _, p := range r.behind(first) {
 			if p.value > 0 && (!any || p.value > found.value) {
 				found, any = p, true
@@ -83,6 +94,47 @@ func best(s *state.State, id engine.ModelID) (plan, bool) {
 	}
 	return found, any
 }
+
+// stays reports whether a plan is to walk toward the goal, and that would end where it begins. Only a way that is not straight is tried out.
+func (r *reach) stays(all []step, p plan) bool {
+	at := slices.IndexFunc(all, func(st step) bool { return st.pick == p.first })
+	if at < 0 || p.target != engine.NoModel || !r.bound || r.there() {
+		return false
+	}
+	first := all[at]
+	if first.line >= 0 || first.kind != state.Move && first.kind != state.Run {
+		return false
+	}
+	body := r.s.Body(r.id)
+	if pace, can := moves.Pace(r.s, r.id); can {
+		move := pace.Move
+		move.Allowance = first.inches
+		to := body.Center.Along(r.goal.at.Sub(body.Center).Unit(), min(first.inches, r.gap, aLook))
+		if spot, on := ground(r.s, to.Committed(), body.Bottom); on && r.route(move).Straight(spot) {
+			return false
+		}
+	}
+	t := follow(r.s, p.first)
+	for tries := 0; tries < mostAnswers && t.Pending.Ask.Key != "pc1.ask-move"; tries++ {
+		d := t.Pending
+		last := len(d.Options) - 1
+		if d.Shape != engine.Pick || d.Ask.Key != "pc1.ask-second" || last < 0 || !d.Options[last].Finish {
+			return false
+		}
+		t.Apply(engine.Choice{Pick: last}, nil)
+	}
+	if t.Pending.Ask.Key != "pc1.ask-move" {
+		return false
+	}
+	choice, known := walk(t)
+	return !known || choice.Spot.Center.Distance(body.Center) < aStep && choice.Spot.Level == r.s.Models[r.id].Spot.Level
+}
+
+// How far straight on a way is looked at, before it is tried out, and what counts as no step at all, in inches.
+const (
+	aLook = 4.0
+	aStep = 0.25
+)
 
 // behind are the plans that begin with a step.
 func (r *reach) behind(first step) []plan {
@@ -134,6 +186,7 @@ type reach struct {
 	bound  bool    // it has that goal
 	gap    float64 // inches to it
 	thrift float64 // what an AP is worth to somebody else of its team
+	stuck  bool    // no way leads nearer to it now
 	ready  bool    // it can strike the Plot Building that it goes for
 
 	bounties map[engine.ModelID]float64     // by whom, as far as they are known
@@ -141,6 +194,7 @@ type reach struct {
 	attacks  map[int]aimed                  // by line, as far as they were weighed
 	blows    map[blow]float64               // see at
 	routes   map[float64]*geometry.Envelope // where moves of so many inches lead
+	rams     map[ram]bool                   // see comes
 	moved    *state.State                   // a copy in which the model is put where it would be
 }
 
@@ -351,7 +405,7 @@ func (r *reach) walk(st step) float64 {
 		switch {
 		case r.there():
 			return -r.goal.worth
-		case r.ready:
+		case r.ready, r.stuck:
 			return 0
 		case st.inches >= r.gap:
 			return r.goal.pull*r.gap + r.goal.worth/2
@@ -398,181 +452,4 @@ func (r *reach) pair(first, second step) (float64, engine.ModelID) {
 		whom = other
 	}
 	return a + b, whom
-}
-
-// charges are the plans that begin with a Charge*: at whom, and with which Action behind it (PC1-MOVE-10, PC1-MOVE-12).
-func (r *reach) charges(first step, asks *state.State) []plan {
-	if asks == nil || asks.Pending.Ask.Key != "pc1.ask-charge" {
-		return nil
-	}
-	var all []plan
-	for at := range asks.Pending.Options {
-		all = append(all, r.charging(first, asks, at)...)
-	}
-	return all
-}
-
-// charging are the plans with one target of a Charge*.
-func (r *reach) charging(first step, asks *state.State, at int) []plan {
-	o := &asks.Pending.Options[at]
-	if !o.Legal() || o.Model == engine.NoModel && !(o.Piece != engine.NoPiece && slices.Contains(r.targets(), o.Piece)) {
-		return nil
-	}
-	if o.Model != engine.NoModel && (!r.s.Hostile(r.id, o.Model) || geometry.GapBetween(r.s.Body(r.id), r.s.Body(o.Model)).Ground > first.inches) {
-		return nil
-	}
-	next := follow(asks, at)
-	if next.Pending.Ask.Key != "pc1.ask-second" {
-		return nil
-	}
-	var all []plan
-	for _, second := range steps(next, r.id) {
-		if second.line < 0 {
-			continue
-		}
-		if value := r.struck(o.Model, o.Piece, first.inches, second.line) - r.forsakes(); value > 0 {
-			all = append(all, plan{first.pick, second.pick, o.Model, value - priceOfAP - r.cost(next, second.pick)})
-		}
-	}
-	return all
-}
-
-// after is the best that an attack does after a move of so many inches, and to whom.
-func (r *reach) after(inches float64, line int, charging bool) (float64, engine.ModelID) {
-	most, target := 0.0, engine.NoModel
-	for i := range r.s.Models {
-		id := engine.ModelID(i)
-		if !r.s.Models[i].Active() || !r.s.Hostile(r.id, id) {
-			continue
-		}
-		if value := r.at(id, inches, line, charging); value > most {
-			most, target = value, id
-		}
-	}
-	return most, target
-}
-
-// at is what an attack does to one enemy after a move straight toward it, as far as the attack needs.
-func (r *reach) at(enemy engine.ModelID, inches float64, line int, charging bool) float64 {
-	if enemy == engine.NoModel || line < 0 {
-		return 0 // scenery, or what has no roll
-	}
-	b := blow{enemy, inches, line, charging}
-	value, known := r.blows[b]
-	if !known {
-		if r.blows == nil {
-			r.blows = map[blow]float64{}
-		}
-		value = r.lands(b)
-		r.blows[b] = value
-	}
-	return value
-}
-
-// lands works out at.
-func (r *reach) lands(b blow) float64 {
-	s, enemy, inches := r.s, b.enemy, b.inches
-	act := actions.Lines(s, r.id)[b.line]
-	mover, other := s.Body(r.id), s.Body(enemy)
-	gap := geometry.GapBetween(mover, other).Ground
-	keep := 0.0
-	if a := s.ActionOf(act); a != nil && a.Attack != "" {
-		keep = max(0, a.Range-0.2)
-	}
-	if a := s.ActionOf(act); gap-keep > inches || a != nil && a.Against == cards.NoTrait {
-		return 0
-	}
-	pace, can := moves.Pace(s, r.id)
-	if !can {
-		return 0
-	}
-	move := pace.Move
-	move.Allowance = inches
-	there, found := r.beside(enemy, act, move, gap, keep)
-	if !found {
-		return 0
-	}
-	if attack := aim.AttackOf(there, r.id, act); !aim.Comes(there, r.id, &attack, state.AtModel(enemy)) {
-		return 0
-	}
-	p := views.One(there, r.id, act, enemy)
-	if b.charging { // PC1-MOVE-12
-		p.Success, p.Harm, p.Fells = min(1, p.Success+0.1), p.Harm+0.5, min(1, p.Fells*1.15)
-	}
-	return upcoming * r.value(there, &p)
-}
-
-// route is where a move leads. Envelopes of one model differ in nothing but their inches.
-func (r *reach) route(move geometry.Movement) *geometry.Envelope {
-	e := r.routes[move.Allowance]
-	if e == nil {
-		if r.routes == nil {
-			r.routes = map[float64]*geometry.Envelope{}
-		}
-		e = r.s.Table.Reach(move)
-		r.routes[move.Allowance] = e
-	}
-	return e
-}
-
-// from is the match with the model somewhere else, until it is asked for again.
-func (r *reach) from(spot geometry.Spot) *state.State {
-	if r.moved == nil {
-		r.moved = r.s.Copy()
-	}
-	r.moved.Models[r.id] = r.s.Models[r.id]
-	r.moved.Place(r.id, spot)
-	return r.moved
-}
-
-// turns are the bearings from an enemy, away from the one straight toward him, at which a place to attack him from is looked for.
-var turns = [...]float64{0, math.Pi / 5, -math.Pi / 5, 2 * math.Pi / 5, -2 * math.Pi / 5}
-
-// beside is the match with the model where it can aim an attack at an enemy after a move straight there: as far away as the attack reaches,
-// or nearer.
-func (r *reach) beside(enemy engine.ModelID, act state.Act, move geometry.Movement, gap, keep float64) (*state.State, bool) {
-	s := r.s
-	mover, other := s.Body(r.id), s.Body(enemy)
-	away := mover.Center.Sub(other.Center).Unit()
-	ranges := []float64{min(gap, keep)}
-	if keep > 2 {
-		ranges = append(ranges, min(gap, keep)/2)
-	}
-	for _, from := range ranges {
-		for _, turn := range turns {
-			sine, cosine := math.Sincos(turn)
-			way := geometry.Point{X: float64(away.X*cosine) - float64(away.Y*sine), Y: float64(away.X*sine) + float64(away.Y*cosine)}
-			center := other.Center.Along(way, mover.Radius+other.Radius+from).Committed()
-			stays := gap <= keep && turn == 0 && from == ranges[0]
-			if !stays && center.Distance(mover.Center) > move.Allowance {
-				continue
-			}
-			spot, on := ground(s, center, mover.Bottom)
-			if !on {
-				continue
-			}
-			if !stays && !r.route(move).Straight(spot) {
-				continue
-			}
-			if there := r.from(spot); actions.MayAim(there, r.id, act, state.AtModel(enemy)) {
-				return there, true
-			}
-		}
-	}
-	return nil, false
-}
-
-// ground is the surface over a point that is nearest to a level.
-func ground(s *state.State, p geometry.Point, level float64) (geometry.Spot, bool) {
-	surfaces := s.Table.Surfaces(p)
-	best := -1
-	for i := range surfaces {
-		if best < 0 || math.Abs(surfaces[i].Level-level) < math.Abs(surfaces[best].Level-level) {
-			best = i
-		}
-	}
-	if best < 0 {
-		return geometry.Spot{}, false
-	}
-	return surfaces[best], true
 }

@@ -115,8 +115,8 @@ func usual(d *engine.Decision, hopes ...engine.Seat) [][]int {
 const sent = 0.5
 
 // errand is the goal of a model that is sent for an Agenda of its side: for each, whoever of them is nearest and is not sent already; every
-// second of them where many can be about it.
-func errand(s *state.State, id engine.ModelID) (goal, bool) {
+// second of them where many can be about it, and nobody who has a post.
+func errand(s *state.State, id engine.ModelID, manned map[engine.ModelID]goal) (goal, bool) {
 	var busy []engine.ModelID
 	for i := range s.Agendas {
 		if s.Agendas[i].Seat != s.Models[id].Seat {
@@ -126,7 +126,7 @@ func errand(s *state.State, id engine.ModelID) (goal, bool) {
 		for n := 0; n < (len(own)+1)/2; n++ {
 			best, least, to, many := engine.NoModel, math.Inf(1), goal{}, false
 			for _, other := range own {
-				if !s.Models[other].Up() || slices.Contains(busy, other) || traits.Has(s, other, "Insignificant") {
+				if _, has := manned[other]; has && !lent(s, other) || !s.Models[other].Up() || slices.Contains(busy, other) || traits.Has(s, other, "Insignificant") {
 					continue
 				}
 				e, has := agendas.ErrandOf(s, i, other)
@@ -134,6 +134,9 @@ func errand(s *state.State, id engine.ModelID) (goal, bool) {
 					continue
 				}
 				g := errandGoal(s, other, e)
+				if crowded(s, other, &g, &e) {
+					continue
+				}
 				if far := g.gap(s.Body(other)); far < least {
 					best, least, to, many = other, far, g, e.Many
 				}
@@ -150,6 +153,22 @@ func errand(s *state.State, id engine.ModelID) (goal, bool) {
 		}
 	}
 	return goal{}, false
+}
+
+// crowded reports whether something near by that a model is to touch is so surrounded that there is no room beside it.
+func crowded(s *state.State, id engine.ModelID, g *goal, e *agendas.Errand) bool {
+	const near = 4 // inches
+	body := s.Body(id)
+	if far := g.gap(body); e.Piece == engine.NoPiece || e.Beat || e.Near > 0 || far <= geometry.ContactGap || far > near {
+		return false
+	}
+	return !slices.ContainsFunc(s.Board().LandingsBeside(state.AtModel(id), state.AtPiece(e.Piece)), func(spot geometry.Spot) bool {
+		there := body
+		there.Center, there.Bottom = spot.Center, spot.Level
+		return !slices.ContainsFunc(s.Board().Standing(id), func(other engine.ModelID) bool {
+			return there.Center.Distance(s.Body(other).Center) < there.Radius+s.Body(other).Radius-geometry.Slack
+		})
+	})
 }
 
 // errandGoal is an errand as a goal.

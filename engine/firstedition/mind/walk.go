@@ -33,7 +33,13 @@ func walk(s *state.State) (engine.Choice, bool) {
 		w.consider(w.body.Center)
 		return w.found, w.found.Spot != nil
 	}
-	if w.inches <= w.far && w.straight() || w.around() || w.straight() {
+	if w.inches <= w.far && w.straight() {
+		return w.found, true
+	}
+	if w.around() {
+		return w.boldly(), true
+	}
+	if w.straight() {
 		return w.found, true
 	}
 	if other, any := w.elsewhere(); any {
@@ -42,7 +48,7 @@ func walk(s *state.State) (engine.Choice, bool) {
 	if was := w.inches; w.fan() < was-detourAtLeast {
 		return w.found, true
 	}
-	if w.goal.hunts {
+	if w.goal.hunts && !w.dares() {
 		return engine.Choice{}, false // no enemy is worth going through fire for
 	}
 	w.careless = true
@@ -51,6 +57,23 @@ func walk(s *state.State) (engine.Choice, bool) {
 	}
 	w.fan()
 	return w.found, w.found.Spot != nil
+}
+
+// boldly is the end of the way that was found, or a place behind danger that it leads through, where that is much farther on.
+func (w *walking) boldly() engine.Choice {
+	const farther = 2 // inches
+	bold := *w
+	if bold.careless = true; w.along+farther < w.far && w.dares() && bold.around() && bold.along > w.along+farther {
+		return bold.found
+	}
+	return w.found
+}
+
+// dares reports whether a model bears what Dangerous Terrain does to it, which is about two points of Damage.
+func (w *walking) dares() bool {
+	const enough = 5 // Damage Points
+	m := &w.s.Models[w.id]
+	return m.Left+m.MountLeft >= enough
 }
 
 // elsewhere goes for another enemy where no way is known to the one who is hunted.
@@ -102,6 +125,7 @@ type walking struct {
 	far    float64
 	inches float64 // from the best place so far to the goal
 	found  engine.Choice
+	along  float64 // inches of the way that around follows
 	// careless goes through danger, too.
 	careless bool
 }
@@ -239,7 +263,7 @@ func (w *walking) around() bool {
 		aside := at.Sub(onWay(way, inches-wayStep)).Unit().Left()
 		for _, off := range [...]float64{0, abreastOfWalls, -abreastOfWalls} {
 			if spot := place.Snap(at.Along(aside, off).Committed(), true); engine.Allows(place, spot) && w.calm(spot) {
-				w.found = engine.Choice{Spot: &spot}
+				w.found, w.along = engine.Choice{Spot: &spot}, inches
 				return true
 			}
 		}

@@ -50,6 +50,11 @@ func (f Movement) reaches(s *state.State, p *Route) bool {
 	return len(p.spots) > 0
 }
 
+// Charges reports whether a Charge* of so many inches comes Base to Base with a target (PC1-MOVE-11).
+func Charges(s *state.State, id engine.ModelID, inches float64, at state.Target) bool {
+	return Movement{Model: id, Target: at.Model, Object: at.Piece}.reaches(s, route(s, id, inches))
+}
+
 // aim is what a Charge* goes for.
 func (f Movement) aim() board.Target {
 	if f.Target != engine.NoModel {
@@ -169,7 +174,7 @@ func (f Movement) toward(s *state.State) ([]geometry.Point, bool) {
 
 // Toward is the shortest way of any length to one of some places: the shortest in inches, whatever ground it crosses.
 func Toward(s *state.State, id engine.ModelID, spots []geometry.Spot) ([]geometry.Point, bool) {
-	return wayTo(s, id, tableFor(s, id), spots, false)
+	return wayTo(s, id, tableFor(s, id), spots, nil)
 }
 
 // detour is how many inches longer a way around danger may be than the shortest. It does not depend on how much danger that leads through:
@@ -177,9 +182,14 @@ func Toward(s *state.State, id engine.ModelID, spots []geometry.Spot) ([]geometr
 const detour = 14
 
 // Wary is Toward for whoever plans ahead: around Dangerous Terrain, past all of it, or straight through where that takes too long; and past
-// friends as if they did not stand there, who will go on.
+// friendly Supremes as if they did not stand there, who will go on, but past Minions only where no other way leads.
 func Wary(s *state.State, id engine.ModelID, spots []geometry.Spot) ([]geometry.Point, bool) {
-	way, found := wayTo(s, id, tableFor(s, id), spots, true)
+	goes := func(other engine.ModelID) bool { return s.Friendly(id, other) && s.Supreme(other) }
+	way, found := wayTo(s, id, tableFor(s, id), spots, goes)
+	if !found {
+		goes = func(other engine.ModelID) bool { return s.Friendly(id, other) }
+		way, found = wayTo(s, id, tableFor(s, id), spots, goes)
+	}
 	if !found || floats(s, id) {
 		return way, found
 	}
@@ -192,7 +202,7 @@ func Wary(s *state.State, id engine.ModelID, spots []geometry.Spot) ([]geometry.
 	if !crosses(s.Table, way, dangers) {
 		return way, true
 	}
-	if around, leads := wayTo(s, id, s.Board().Fenced(dangers), spots, true); leads && (&walk{way: around}).length() <= (&walk{way: way}).length()+detour {
+	if around, leads := wayTo(s, id, s.Board().Fenced(dangers), spots, goes); leads && (&walk{way: around}).length() <= (&walk{way: way}).length()+detour {
 		return around, true
 	}
 	return way, true
@@ -210,14 +220,14 @@ func crosses(table *geometry.Table, way []geometry.Point, pieces []geometry.Piec
 	return false
 }
 
-// wayTo is the shortest way of any length on a table to one of some places, past others or, with past, past those who are no friends.
-func wayTo(s *state.State, id engine.ModelID, table *geometry.Table, spots []geometry.Spot, past bool) ([]geometry.Point, bool) {
+// wayTo is the shortest way of any length on a table to one of some places, past others but those who will have gone on.
+func wayTo(s *state.State, id engine.ModelID, table *geometry.Table, spots []geometry.Spot, goes func(engine.ModelID) bool) ([]geometry.Point, bool) {
 	m := lowest(movement(s, id, math.Inf(1)))
 	m.Difficult, m.Slow = nil, 0
-	if past {
+	if goes != nil {
 		m.Blocks = nil
 		for _, other := range inTheWay(s, id).blocking {
-			if !s.Friendly(id, other) {
+			if !goes(other) {
 				m.Blocks = append(m.Blocks, s.Body(other))
 			}
 		}
