@@ -259,6 +259,9 @@ func (f burdening) Run(s *state.State) state.Then {
 		}
 		return state.Done()
 	}
+	if resources.MayTake(s, f.Model) != nil { // the hazard has felled it meanwhile
+		return state.Done()
+	}
 	f.asked = true
 	d := ask.Pick(s.Models[f.Model].Player, f.Rule, engine.Say("pc1.ask-take", "Model", f.Model))
 	d.Subject = f.Model

@@ -165,6 +165,24 @@ func TestTrappedByElements(t *testing.T) {
 	sc.Over() // past it
 }
 
+// TestWhoIsFelledTakesNobody: what harms a Hero on his way to a trapped Citizen comes first.
+func TestWhoIsFelledTakesNobody(t *testing.T) {
+	matchtest.Exercises(t, "PC1-AGENDA-70", "PC1-COND-19")
+	sc := taken(t, "blue Rook 20,25 Hero d5 left3 | red Gull 30,30", "trapped-by-elements")
+	sc.MoveTo(20, 20)
+	sc.Place(sc.ID("Rook"), sc.SpotAt(20, 21.18))
+	sc.Play(sc.Reached(sc.ID("Rook"), []state.Point{sc.SpotAt(20, 25).Center, sc.SpotAt(20, 21.18).Center}))
+	rollAll(sc, 6, 2)
+	sc.Over() // felled, it takes nobody
+	scene.Same(t, "Incapacitated", sc.Get("Rook").Incapacitated, true)
+	sc = scene.New(t, "fire zone 18,18 6x6 danger1 | token Prize 20,20 | blue Rook 20,25 d5 left1 | red Gull 30,30")
+	sc.Place(sc.ID("Rook"), sc.SpotAt(20, 21.18))
+	sc.Play(sc.Reached(sc.ID("Rook"), []state.Point{sc.SpotAt(20, 25).Center, sc.SpotAt(20, 21.18).Center}))
+	rollAll(sc, 6, 2)
+	sc.Over()
+	scene.Same(t, "who carries it", sc.Pieces[sc.Piece("Prize")].Carrier, engine.NoModel)
+}
+
 func TestAHeroWithACitizenMayFailToMove(t *testing.T) {
 	matchtest.Exercises(t, "PC1-AGENDA-55", "PC1-AGENDA-56")
 	for _, face := range []int{3, 4} {
