@@ -132,7 +132,6 @@ func (f Blast) next(s *state.State) state.Then {
 	}
 	f.waiting = slices.DeleteFunc(slices.Clone(f.waiting), func(t state.Target) bool { return aim.IsGone(s, t) })
 	if len(f.waiting) == 0 {
-		f.gained.Blast = 0
 		return state.Give(f.gained)
 	}
 	if f.step == blastNext && len(f.waiting) > 1 && !f.card(s).Dynamic() {
