@@ -127,7 +127,7 @@ func (f *falling) nearby(blocks []Cylinder) (Spot, bool) {
 	}
 	e := f.table.placing(f.mover, f.edge, f.level, 2*cleanSize(f.mover.Radius)+ContactGap, blocks)
 	for _, same := range [2]bool{true, false} {
-		if spot, ok := e.nearestFree(under, same, true, f.below); ok {
+		if spot, ok := e.nearestFree(under, same, true, f.below, nil); ok {
 			return spot, true
 		}
 	}
@@ -227,6 +227,12 @@ func inContact(mover Cylinder, s Spot, blocks []Cylinder) []int {
 // the distance is exact to 0.001 inch; a place that only accept rules out is searched in rings of an eighth of an
 // inch, so that smaller islands may be missed. False when nothing was found.
 func (t *Table) NearestFree(mover Cylinder, near Spot, blocks []Cylinder, accept func(Spot) bool) (Spot, bool) {
+	return t.NearestFreeBeyond(mover, near, blocks, accept, nil)
+}
+
+// NearestFreeBeyond is NearestFree for whoever knows how far accept goes on refusing: short returns how many inches off, at the least, the
+// centre of the nearest base lies to which accept may agree; 0 when it cannot say. It spares questions and changes no answer.
+func (t *Table) NearestFreeBeyond(mover Cylinder, near Spot, blocks []Cylinder, accept func(Spot) bool, short func(Point) float64) (Spot, bool) {
 	if !usable(near.Center) || !ordinary(near.Level) {
 		return Spot{}, false
 	}
@@ -238,7 +244,7 @@ func (t *Table) NearestFree(mover Cylinder, near Spot, blocks []Cylinder, accept
 		for _, around := range [3]float64{4, 16, math.Inf(1)} {
 			e := t.Reach(Movement{Mover: mover, Start: near, Allowance: around, Rise: math.Inf(1), Drop: math.Inf(1),
 				Fly: true, OverImpassable: true, Blocks: blocks})
-			if s, ok := e.nearestFree(near, same, choosy, accept); ok {
+			if s, ok := e.nearestFree(near, same, choosy, accept, short); ok {
 				return s, true
 			}
 		}
@@ -247,10 +253,10 @@ func (t *Table) NearestFree(mover Cylinder, near Spot, blocks []Cylinder, accept
 }
 
 // nearestFree looks on the surface of near, or on all; choosy when accept says more than the terrain does.
-func (e *Envelope) nearestFree(near Spot, same, choosy bool, accept func(Spot) bool) (Spot, bool) {
-	search := nearSearch{e: e, p: near.Center, best: math.Inf(1)}
+func (e *Envelope) nearestFree(near Spot, same, choosy bool, accept func(Spot) bool, short func(Point) float64) (Spot, bool) {
+	search := nearSearch{e: e, p: near.Center, best: math.Inf(1), short: short}
 	search.allows = func(s Spot) bool {
-		return (!same || (s.Inside == near.Inside && math.Abs(s.Level-near.Level) <= slack)) && accept(s) && e.Contains(s)
+		return search.shortOf(s.Center) <= 0 && (!same || (s.Inside == near.Inside && math.Abs(s.Level-near.Level) <= slack)) && accept(s) && e.Contains(s)
 	}
 	if s, ok := e.over(near.Center, search.allows); ok {
 		return s, true
@@ -275,15 +281,23 @@ func (n *nearSearch) rings(g *endGround) {
 		return
 	}
 	nearest := Point{min(max(n.p.X, low.X), high.X), min(max(n.p.Y, low.Y), high.Y)}.Distance(n.p)
-	reach := min(n.e.field.allowance, nearest+low.Distance(high))
+	reach, from := min(n.e.field.allowance, nearest+low.Distance(high)), n.shortOf(n.p)
 	for r := nearest + step; r <= reach && r < n.best; r += step {
+		if r < from {
+			continue
+		}
 		count := int(math.Ceil(2 * math.Pi * r / step))
 		if r > 4 {
 			count = int(math.Ceil(2 * math.Pi * 4 / step))
 		}
-		for i := range count {
+		for i := 0; i < count; i++ {
 			sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(count))
-			n.try(g, n.p.Along(Point{cos, sin}, r))
+			q := n.p.Along(Point{cos, sin}, r)
+			if d := n.shortOf(q); d > 0 {
+				i += int(d / r / (2 * math.Pi) * float64(count)) // an arc is longer than its chord
+				continue
+			}
+			n.try(g, q)
 		}
 	}
 }

@@ -304,3 +304,48 @@ func grazes(table *Table, p Push, d Displacement) bool {
 	on.Center = p.Start.Center.Along(p.Direction, d.Moved+0.01)
 	return st.judge(on).Kind != Unhindered
 }
+
+// What is known of how far accept goes on refusing changes no answer, and spares questions.
+func TestNearestFreeBeyond(t *testing.T) {
+	moved, asked, spared := 0, 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		table, m := drawTable(t)
+		number := func(name string, from, to float64) float64 { return rapid.Float64Range(from, to).Draw(t, name) }
+		var discs []Disc // accept refuses bases that touch one of them, and those to the left of a line
+		for range rapid.IntRange(1, 4).Draw(t, "discs") {
+			discs = append(discs, Disc{Center: Point{number("x", 0, 10), number("y", 0, 10)}, Radius: number("radius", 0.2, 5)})
+		}
+		left := number("left", 0, 9)
+		short := func(p Point) float64 {
+			least := left - p.X
+			for _, d := range discs {
+				least = max(least, d.Radius+m.Mover.Radius-d.Center.Distance(p))
+			}
+			return least - 1e-6
+		}
+		count := 0
+		accept := func(s Spot) bool {
+			count++
+			for _, d := range discs {
+				if d.Center.Distance(s.Center) < d.Radius+m.Mover.Radius {
+					return false
+				}
+			}
+			return s.Center.X >= left
+		}
+		near := spotAt(number("near x", 0, 10), number("near y", 0, 10), 0)
+		want, found := table.NearestFree(m.Mover, near, m.Blocks, accept)
+		all := count
+		count = 0
+		got, still := table.NearestFreeBeyond(m.Mover, near, m.Blocks, accept, short)
+		if got != want || still != found {
+			t.Fatalf("from %v: %+v %v, without %+v %v\n%v %v %+v\n%+v", near, got, still, want, found, discs, left, m, table.layout)
+		}
+		if asked, spared = asked+all, spared+all-count; found && want.Center.Distance(near.Center) > 0.5 {
+			moved++
+		}
+	})
+	if moved < 20 || spared < asked/2 {
+		t.Errorf("%d moved; %d of %d questions spared", moved, spared, asked)
+	}
+}

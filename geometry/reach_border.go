@@ -163,6 +163,14 @@ func (c *brink) away(p Point) float64 {
 	return p.Distance(nearestOn(p, c.from, c.to))
 }
 
+// farthest is how far p is from no point of the curve by more; for arcs from none of their whole circle.
+func (c *brink) farthest(p Point) float64 {
+	if c.radius > 0 {
+		return p.Distance(c.center) + c.radius
+	}
+	return max(p.Distance(c.from), p.Distance(c.to))
+}
+
 // lines adds the sides of a polygon moved out by reach, run backwards when the base stands outside.
 func (g *endGround) lines(points []Point, reach float64, outside, carries bool) {
 	for i, b := range points {

@@ -163,7 +163,16 @@ type nearSearch struct {
 	writes bool  // the place is to be written down on the grid
 	slit   *Spot // an allowed place around which there is no point of the grid
 	allows func(Spot) bool
-	chosen func(*brink) bool // which curves count; nil for all
+	short  func(Point) float64 // how far from a point what is allowed lies at the least; nil when nobody knows
+	chosen func(*brink) bool   // which curves count; nil for all
+}
+
+// shortOf is how far from a point the nearest allowed place lies at the least.
+func (n *nearSearch) shortOf(q Point) float64 {
+	if n.short == nil {
+		return 0
+	}
+	return n.short(q)
 }
 
 // part is a piece of a curve between two crossings.
@@ -203,7 +212,7 @@ func (n *nearSearch) ground(g *endGround) {
 
 // partsOf appends the parts of a curve that come nearer to p than the best place.
 func (n *nearSearch) partsOf(g *endGround, c *brink, parts []part) []part {
-	if c.away(n.p) >= n.best {
+	if c.away(n.p) >= n.best || n.short != nil && c.farthest(n.p) < n.shortOf(n.p) {
 		return parts
 	}
 	var buffer [32]float64
@@ -290,14 +299,22 @@ func (n *nearSearch) along(g *endGround, s *part) {
 			continue
 		}
 		steps := max(4, min(200, math.Ceil(math.Abs(end-s.near)/0.125)))
-		bad := s.near
+		bad, until := s.near, 0.0
 		for i := 1.0; i <= steps; i++ {
 			at := s.near + (end-s.near)*(i/steps)
 			q := c.at(at)
 			if q.Distance(n.p) >= n.best+0.125 {
 				break
 			}
-			if q.Distance(start) > reach || !n.allows(g.spot(q)) {
+			if i <= until || q.Distance(start) > reach {
+				bad = at
+				continue
+			}
+			if d := n.shortOf(q); d > 0 {
+				bad, until = at, i+math.Floor(d/(math.Abs(end-s.near)/steps))
+				continue
+			}
+			if !n.allows(g.spot(q)) {
 				bad = at
 				continue
 			}

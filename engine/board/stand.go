@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -23,6 +24,9 @@ type Stand struct {
 	Onto func(geometry.Point) geometry.Point
 	// Accept adds a rule's own limits; nil accepts everything. It must not look at a state.
 	Accept func(geometry.Cylinder, geometry.Spot) *engine.Refusal
+	// Short says how many inches off, at the least, the nearest place lies that Accept may accept; 0 where it cannot say, as Accept is
+	// asked then. It spares a search the questions in between, and may be nil.
+	Short func(geometry.Cylinder) float64
 	// Obstacle says why a base cannot be where something stands, or nil; its models are those of Blocks.
 	Obstacle func(geometry.Obstacle) *engine.Refusal
 }
@@ -89,9 +93,21 @@ func (p *Stand) along(at geometry.Point) (geometry.Spot, bool) {
 // nearest is the legal spot nearest to another; false when there is none.
 func (p *Stand) nearest(to geometry.Spot) (geometry.Spot, bool) {
 	blocks := slices.Concat(p.Blocks, p.Ends)
-	return p.Table.NearestFree(p.Body(to), to, blocks, func(spot geometry.Spot) bool {
-		return p.Accept == nil || p.Accept(p.Body(spot), spot) == nil
-	})
+	accept := func(spot geometry.Spot) bool { return p.Accept == nil || p.Accept(p.Body(spot), spot) == nil }
+	if p.Short == nil {
+		return p.Table.NearestFree(p.Body(to), to, blocks, accept)
+	}
+	return p.Table.NearestFreeBeyond(p.Body(to), to, blocks, accept, p.shortOf)
+}
+
+// shortOf is Short of the figure with its centre at a point.
+func (p *Stand) shortOf(at geometry.Point) float64 {
+	if p.Short == nil {
+		return 0
+	}
+	c := p.Figure
+	c.Center = at
+	return p.Short(c)
 }
 
 // Refuse implements engine.Placement.
@@ -138,8 +154,17 @@ func (p *Stand) comb() (geometry.Spot, bool) {
 	r := p.Figure.Radius
 	for _, step := range strictGrids {
 		for y := p.Low.Y + r; y <= p.High.Y-r+geometry.Slack; y += step {
+			until := math.Inf(-1)
 			for x := p.Low.X + r; x <= p.High.X-r+geometry.Slack; x += step {
-				if spot, ok := p.Over(geometry.Point{X: x, Y: y}.Committed()); ok {
+				if x < until {
+					continue
+				}
+				at := geometry.Point{X: x, Y: y}.Committed()
+				if short := p.shortOf(at); short > 0 {
+					until = at.X + short - geometry.Slack - at.Distance(geometry.Point{X: x, Y: y})
+					continue
+				}
+				if spot, ok := p.Over(at); ok {
 					return spot, true
 				}
 			}

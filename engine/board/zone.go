@@ -64,6 +64,11 @@ func (a Area) Against(c geometry.Cylinder, edges []Edge, at geometry.Point) geom
 	return c.Center
 }
 
+// EdgeGap is how far a body is from the nearest edge, in inches.
+func (a Area) EdgeGap(c geometry.Cylinder) float64 {
+	return min(c.Center.X, a.Width-c.Center.X, c.Center.Y, a.Depth-c.Center.Y) - c.Radius
+}
+
 // Nearest lists the edges nearest to a body, one or several that are equally near, and how far away they are in inches.
 func (a Area) Nearest(c geometry.Cylinder) (edges []Edge, inches float64) {
 	inches = math.Inf(1)

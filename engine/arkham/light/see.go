@@ -31,6 +31,8 @@ type Look struct {
 	Night  Night
 	// Verdict says that nobody asks how much of a target is seen that is seen: Cover.Share is then a quarter at least, and not exact.
 	Verdict bool
+	// Sights remembers what was seen already; nil: nobody does.
+	Sights *board.Sights
 }
 
 // Seen is the answer: the geometry, and what the night makes of it.
@@ -58,16 +60,22 @@ func See(l Look) Seen {
 	}
 	crowd, own := l.Crowded()
 	crowd = l.Night.smoked(crowd)
-	s.Sight = crowd.Sight(l.From.Body, l.To.Body, own...)
 	if !l.From.Model || !l.To.Model {
+		s.Sight = crowd.Sight(l.From.Body, l.To.Body, own...)
 		return s
 	}
-	s.Back = crowd.Sight(l.To.Body, l.From.Body, own...)
 	enough := 1.0
 	if l.Verdict {
 		enough = quarter
 	}
-	seen := crowd.VolumeSeenUpTo(l.From.Body, l.To.Body, s.Sight, enough, own...)
+	var view board.View
+	if l.Sights != nil && len(own) == 0 && len(l.Night.Smoke) == 0 {
+		view = l.Sights.View(crowd, l.From.Body, l.To.Body, enough)
+	} else {
+		view = board.Viewed(crowd, l.From.Body, l.To.Body, enough, own...)
+	}
+	s.Sight, s.Back = view.There, view.Back
+	seen := view.Volume
 	hidden := len(seen.Past) > 0 || !s.Sight.Any
 	s.Cover = engine.Cover{Hidden: hidden, Counts: hidden, Share: seen.Share, Past: seen.Past, Rule: "AC-LOS-03"}
 	s.Reach = l.reach(s.Apart)

@@ -1,6 +1,7 @@
 package opening
 
 import (
+	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -263,10 +264,50 @@ func ObjectivePlace(s *state.State, kind state.MarkKind, seat engine.Seat) *boar
 		}
 		return nil
 	}
+	boxes := make([]board.Box, len(clear))
+	for i := range clear {
+		boxes[i].Low, boxes[i].High = clear[i].Bounds()
+	}
+	p.Short = func(c geometry.Cylinder) float64 {
+		least := state.Cm(objectiveClearCm)
+		if short := max(g.short(c), least-area.EdgeGap(c)) - board.Rounding - shortMargin; short > 0 {
+			return short
+		}
+		for i := range clear {
+			if boxes[i].Gap(c) < least {
+				if short := least + c.Radius - clear[i].DistanceTo(c.Center) - board.Rounding - shortMargin; short > 0 {
+					return short
+				}
+			}
+		}
+		return 0
+	}
 	if _, free := p.Search(); !free { // a zone full of scenery
 		p.Accept = accept
+		p.Short = func(c geometry.Cylinder) float64 { return g.short(c) - board.Rounding - shortMargin }
 	}
 	return p
+}
+
+// shortMargin, in inches, is more than what rounding may do to a distance.
+const shortMargin = 1e-6
+
+// short is how far from a base the nearest lies, at the least, that refuse may accept.
+func (g *ground) short(c geometry.Cylinder) float64 {
+	short, nearest := 0.0, math.Inf(1)
+	for _, own := range g.own {
+		short = max(short, state.Cm(objectiveOwnCm)-own.Gap(c))
+	}
+	for _, zone := range g.zones {
+		nearest = min(nearest, zone.Gap(c))
+	}
+	if math.IsInf(nearest, 1) {
+		return short
+	}
+	if g.neutral {
+		nearest = min(nearest, state.Cm(objectiveNeutralCm)-nearest)
+	}
+	return max(short, nearest)
 }
 
 // refuse says why an objective cannot lie in a place as to zones, or nil.

@@ -347,6 +347,42 @@ func TestWhereObjectivesLie(t *testing.T) {
 	refused("and the other way round", "AC-OBJ-07", 20, 60)
 }
 
+// TestNoObjectiveLiesNearerThanItIsShort: what a search for a place leaves out is refused everywhere.
+func TestNoObjectiveLiesNearerThanItIsShort(t *testing.T) {
+	const field = "house structure 40,72 10x10 h6 | blue Rook 10,10 | red Gull 80,80"
+	sc := placing(t, "patrol", field, []state.MarkKind{state.Crate}, []state.MarkKind{state.Crate})
+	left, free := 0, 0
+	for _, kind := range []state.MarkKind{state.Crate, state.Loot} {
+		for _, seat := range []engine.Seat{0, 1} {
+			place := opening.ObjectivePlace(sc.State, kind, seat)
+			for x := 1.0; x < 90; x += 3 {
+				for y := 1.0; y < 90; y += 3 {
+					at := sc.Spot(x, y)
+					short := place.Short(place.Body(at))
+					if short <= 0 {
+						free++
+						continue
+					}
+					left++
+					for i := range 12 {
+						sin, cos := math.Sincos(float64(i))
+						for _, share := range [...]float64{0, 0.5, 0.999} {
+							near := at
+							near.Center = at.Center.Along(geometry.Point{X: cos, Y: sin}, share*short)
+							if place.Accept(place.Body(near), near) == nil {
+								t.Fatalf("kind %v of seat %d: %v is accepted, %v inches from %v, which is short by %v", kind, seat, near.Center, share*short, at.Center, short)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	if left < 1000 || free < 100 {
+		t.Errorf("%d places left out, %d not", left, free)
+	}
+}
+
 func TestObjectivesOfScenarios(t *testing.T) {
 	matchtest.Exercises(t, "AC-SCEN-09", "AC-SCEN-14", "AC-SCEN-29", "AC-SCEN-34")
 	const field = "blue Rook 10,10 | red Gull 50,80"

@@ -50,6 +50,7 @@ func look(s *state.State, from, to engine.ModelID) gaze {
 	l := gaze{Look: light.Look{
 		Standing: engine.Standing{Table: s.Table, From: party(from), To: party(to)}, Eyes: eyes(s, from), Night: s.Night(),
 		Target: light.Mark{Stealth: skills.Has(s, to, theStealth), Marked: s.Models[to].Is(lit)}, Verdict: true,
+		Sights: &s.Board().Sights,
 	}}
 	a, b := l.From.Body, l.To.Body
 	var bodies []geometry.Cylinder
