@@ -30,6 +30,9 @@ func (s *Seen) Pausing(pause func()) *Seen {
 	return s
 }
 
+// Pause asks for the pause of whoever thinks with this.
+func (s *Seen) Pause() { s.pause() }
+
 // playerStream tells the random numbers of computer players from the dice of the same seed.
 const playerStream = 0x706c61796572
 
@@ -118,6 +121,9 @@ func (f *Fork) Pausing(pause func()) {
 	before := f.pause
 	f.pause = func() { before(); pause() }
 }
+
+// Pause is as Seen.Pause.
+func (f *Fork) Pause() { f.pause() }
 
 // Hash is as Seen.Hash.
 func (f *Fork) Hash() uint64 { return f.match.Hash() }

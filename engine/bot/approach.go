@@ -24,6 +24,7 @@ func (p *player) approachTo(places []geometry.Point, count int, mover geometry.C
 		return a
 	}
 	for _, place := range places {
+		p.mind.Pause()
 		there := geometry.Cylinder{Center: place, Radius: mover.Radius}
 		a.ways = append(a.ways, a.relief.chart(errand{from: []geometry.Cylinder{there}, head: []int32{0}, over: over, pain: wary, until: -1}))
 	}

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/geometry"
@@ -17,6 +18,7 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 	low, high := p.home(d, mover.Radius+0.01)
 	squares := make([]candidate, 0, max(0, (1+int((high.X-low.X)/cell))*(1+int((high.Y-low.Y)/cell))))
 	for y := low.Y; y <= high.Y; y += cell {
+		p.mind.Pause()
 		for x := low.X; x <= high.X; x += cell {
 			there := mover
 			there.Center = geometry.Point{X: x, Y: y}.Committed()
@@ -38,6 +40,7 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 	}
 	order := rank(squares)
 	for c, any := order.next(); any; c, any = order.next() {
+		p.mind.Pause()
 		spot := d.Place.Snap(c.spot.Center, true)
 		there := mover
 		there.Center, there.Bottom = spot.Center, spot.Level
@@ -74,9 +77,19 @@ func (p *player) post(a *approach, there geometry.Cylinder) float64 {
 // atHand, in inches, is how much longer a way may be for whoever begins beside something that must be carried off.
 const atHand = 12
 
-// unclaimed lists what must be carried out of where the player deploys and has nobody beside it yet, for a model that could.
+// quicker reports whether somebody who is still to be deployed for the same player walks farther than a model.
+func (p *player) quicker(id engine.ModelID) bool {
+	own, _ := p.means(id)
+	return slices.ContainsFunc(p.view().Models, func(m engine.Model) bool {
+		means, known := p.means(m.ID)
+		return known && m.Seat == p.seat && !m.OnTable && !m.Out && !p.ranks(m.ID) && means.Inches > own.Inches
+	})
+}
+
+// unclaimed lists what must be carried out of where the player deploys and has nobody beside it yet, for a model that could: the quickest, for the way
+// is long.
 func (p *player) unclaimed(id engine.ModelID) []objective {
-	if p.ranks(id) {
+	if p.ranks(id) || p.quicker(id) {
 		return nil
 	}
 	var found []objective

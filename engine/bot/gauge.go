@@ -13,6 +13,9 @@ const (
 	linger  = 1.2  // of what a danger takes, for staying in it until the next Round
 	fear    = 0.6  // of what an enemy could take there, for each enemy more than there are friends near
 	far     = 0.09 // for each inch that an enemy is out of reach
+
+	steadfast = 0.4 // of that fear remains to whoever carries something to where it counts
+	onward    = 2.0 // times as much is worth each inch to such a model
 )
 
 // stand is what it is worth to stand at a spot: near enough to enemies, and not before too many of them.
@@ -47,6 +50,9 @@ func (w *walker) stand(spot geometry.Spot) float64 {
 		approach /= 3 // there is little time left to be near in
 	}
 	if len(w.wants) > 0 {
+		if w.bears {
+			return value - onward*far*w.away(there)
+		}
 		return value - far*w.away(there)
 	}
 	return value - approach*max(0, w.away(there)-w.reach)
@@ -89,7 +95,9 @@ func (w *walker) chart() {
 		}
 	}
 	for _, o := range w.wants {
-		from, head = append(from, geometry.Cylinder{Center: o.place(w.mover.Center), Radius: o.marker.Radius}), append(head, 0)
+		for _, at := range o.places(w.mover.Center) {
+			from, head = append(from, geometry.Cylinder{Center: at, Radius: o.marker.Radius}), append(head, 0)
+		}
 	}
 	w.relief = reliefOf(w.p.view().Table, w.mover)
 	pain := int32(perInch * burning * w.p.loss(w.m, 0, 1) / far)
@@ -128,6 +136,9 @@ func (w *walker) fear() float64 {
 		return fear * reckless
 	case Withdraw:
 		return fear * fearful
+	}
+	if w.bears {
+		return fear * steadfast
 	}
 	return fear
 }

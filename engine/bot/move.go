@@ -118,6 +118,7 @@ type walker struct {
 	enemy []threat
 	goals []objective // for a model that counts for them
 	wants []objective // of them, those to go to
+	bears bool        // it carries something to where it counts
 	most  float64     // what a Hit Point of the most rewarding enemy is worth
 
 	lanes  []lane // of friends who have yet to move
@@ -138,6 +139,7 @@ func (w *walker) threats() {
 	if !w.p.ranks(w.m.ID) {
 		w.goals = w.p.goalsOf(w.m)
 		w.wants = w.p.wanted(w.goals, w.m)
+		w.bears = w.p.bears(w.m.ID)
 	}
 	models := w.p.view().Models
 	for i := range models {

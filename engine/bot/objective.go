@@ -94,6 +94,25 @@ func (o *objective) place(to geometry.Point) geometry.Point {
 	}
 }
 
+// besidePlaces is how many inches apart places of a wide objective are, as nobody may get to the nearest.
+const besidePlaces = 5
+
+// places are some points of the objective, the nearest to another one first.
+func (o *objective) places(to geometry.Point) []geometry.Point {
+	found := []geometry.Point{o.place(to)}
+	if !o.theirs {
+		return found
+	}
+	for _, step := range [...]float64{besidePlaces, -besidePlaces, 2 * besidePlaces, -2 * besidePlaces} {
+		for _, way := range [...]geometry.Point{{X: step}, {Y: step}} {
+			if at := o.place(found[0].Add(way)); !slices.Contains(found, at) {
+				found = append(found, at)
+			}
+		}
+	}
+	return found
+}
+
 // objectives lists what counts for the score, apart from knock-outs.
 func (p *player) objectives() []objective {
 	if p.goals == nil {

@@ -16,6 +16,7 @@ func (w *walker) consider(at geometry.Point, level float64, bent bool) bool {
 
 // considerIn is consider for places inside a piece, or outside of all.
 func (w *walker) considerIn(at geometry.Point, level float64, inside geometry.PieceIndex, bent bool) bool {
+	w.p.mind.Pause()
 	at = at.Committed()
 	e := w.d.Place.Envelope()
 	if e == nil {

@@ -28,6 +28,7 @@ type mind interface {
 	Fork() *engine.Fork
 	Recall(about any) (any, bool)
 	Note(about, value any)
+	Pause() // called again and again by whatever takes long
 }
 
 // player is one look at one decision.

@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"math"
+
 	"trueinch/engine"
 	"trueinch/geometry"
 )
@@ -9,6 +11,7 @@ import (
 type Standing struct {
 	Held   [2]float64 // objectives: held, carried, or delivered
 	Danger [2]float64 // Levels of models that could be struck down where they stand
+	Near   float64    // how much nearer one's own side is to objectives, and with what it carries to where that counts: 1 at most for each
 }
 
 // Survey says how the table of a copy stands for the side of a seat.
@@ -18,6 +21,9 @@ func Survey(fork *engine.Fork, seat engine.Seat) Standing {
 	for i := range p.objectives() {
 		o := &p.objectives()[i]
 		balance := p.balance(o, engine.NoModel)
+		if !o.aside {
+			s.Near += p.nearerThan(o)
+		}
 		switch {
 		case o.aside, o.loose:
 		case o.bane:
@@ -35,10 +41,14 @@ func Survey(fork *engine.Fork, seat engine.Seat) Standing {
 		if m == nil || m.Carrier == engine.NoModel || m.Still {
 			continue
 		}
-		if p.ours(p.seatOf(m.Carrier)) {
+		by := &p.view().Models[m.Carrier]
+		if p.ours(by.Seat) {
 			s.Held[0]++
 		} else {
 			s.Held[1]++
+		}
+		if m.Bane {
+			s.Near += p.brings(by)
 		}
 	}
 	models := p.view().Models
@@ -54,6 +64,52 @@ func Survey(fork *engine.Fork, seat engine.Seat) Standing {
 		s.Danger[side] += p.weight(m) * p.exposed(m)
 	}
 	return s
+}
+
+// nearby is from how many inches on a difference in distance counts for little.
+const nearby = 4
+
+// nearerThan is how much nearer one's own side is to an objective than the others, from -1 to 1.
+func (p *player) nearerThan(o *objective) float64 {
+	least := [2]float64{math.Inf(1), math.Inf(1)}
+	for i := range p.view().Models {
+		m := &p.view().Models[i]
+		if m.Seat < 0 || !m.OnTable || m.Out || p.ranks(m.ID) {
+			continue
+		}
+		side := 1
+		if p.ours(m.Seat) {
+			side = 0
+		}
+		least[side] = min(least[side], m.Body.Center.Distance(o.place(m.Body.Center)))
+	}
+	switch {
+	case math.IsInf(least[0], 1) && math.IsInf(least[1], 1):
+		return 0
+	case math.IsInf(least[0], 1):
+		return -1
+	case math.IsInf(least[1], 1):
+		return 1
+	}
+	return (least[1] - least[0]) / (least[0] + least[1] + nearby)
+}
+
+// brought is from how many inches on it is all the same how far something has still to be carried.
+const brought = 24
+
+// brings is how far somebody has come who carries something to the ground of its enemies, for one's own side.
+func (p *player) brings(by *engine.Model) float64 {
+	least := float64(brought)
+	for _, zone := range p.view().Zones {
+		if !p.view().Sides.Together(zone.Seat, by.Seat) && len(zone.Outline) > 2 {
+			ground := objective{outline: zone.Outline}
+			least = min(least, by.Body.Center.Distance(ground.place(by.Body.Center)))
+		}
+	}
+	if p.ours(by.Seat) {
+		return 1 - least/brought
+	}
+	return least/brought - 1
 }
 
 // usual is the share of attacks that succeed.

@@ -14,6 +14,7 @@ const (
 	Health                // Hit Points, as a share of all that a side brought
 	Levels                // sizes of models in play, as a share of all that a side brought
 	Held                  // objectives held
+	Near                  // how much nearer one's own side is to what is played for
 	Safety                // models that nobody could strike down, as a share: how much less danger one's own side is in
 	Stored                // dice and tokens in store
 	Won                   // the match
@@ -97,7 +98,7 @@ func look(f *engine.Fork, seat engine.Seat) (Features, Count) {
 	}
 	table := bot.Survey(f, seat)
 	count.Held = table.Held
-	found[Held] = table.Held[0] - table.Held[1]
+	found[Held], found[Near] = table.Held[0]-table.Held[1], table.Near
 	found[Safety] = share(table.Danger[1], brought[1]) - share(table.Danger[0], brought[0])
 	if result, over := f.Result(); over {
 		switch {
@@ -107,7 +108,7 @@ func look(f *engine.Fork, seat engine.Seat) (Features, Count) {
 		default:
 			found[Won] = -1
 		}
-		found[Safety], found[Stored] = 0, 0
+		found[Safety], found[Stored], found[Near] = 0, 0, 0
 	}
 	return found, count
 }
@@ -151,30 +152,6 @@ func health(m *engine.Model) (have, all float64) {
 	}
 	return float64(m.HP), float64(max(1, m.MaxHP))
 }
-
-// weights are what a feature is worth at the beginning of a match, and how much more at its end: logarithms of the odds to win, as they were
-// fitted to matches of Simple against itself (see TestFit).
-var weights = [features][2]float64{
-	Score:  {0.3, 0.9},
-	Health: {2.5, 0.5},
-	Levels: {3.0, 1.0},
-	Held:   {0.3, 0.3},
-	Safety: {1.0, -1.0},
-	Stored: {0.05, -0.05},
-	Won:    {3, 0},
-}
-
-// value adds the features up, at a time between 0, the beginning of a match, and 1, its end.
-func (f Features) value(time float64) float64 {
-	sum := 0.0
-	for i := range f {
-		sum += f[i] * weight(Feature(i), time)
-	}
-	return sum
-}
-
-// weight is what a feature is worth at a time.
-func weight(f Feature, time float64) float64 { return weights[f][0] + time*weights[f][1] }
 
 // timeOf is how much of a match is over.
 func timeOf(v *engine.View) float64 {

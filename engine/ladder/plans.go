@@ -17,15 +17,21 @@ type Plan struct {
 	Ends    bool // Pick does nothing: pass, stop
 }
 
+// ordinary is what Simple leans to.
+var ordinary = bot.Leaning{Model: engine.NoModel, Whom: engine.NoModel}
+
+// basePlan is to do what Simple would.
+func basePlan(d *engine.Decision, base engine.Choice) Plan {
+	return Plan{Pick: base.Pick, Begins: true, Leaning: ordinary, Ends: d.Options[base.Pick].Finish}
+}
+
 // plansFor lists what could be done, what Simple would do first, at most so many plans.
-func plansFor(f *engine.Fork, d *engine.Decision, seat engine.Seat, most int) []Plan {
-	base := bot.Simple{}.On(f, seat)
-	plain := bot.Leaning{Model: engine.NoModel, Whom: engine.NoModel}
-	plans := []Plan{{Pick: base.Pick, Begins: true, Leaning: plain, Ends: d.Options[base.Pick].Finish}}
+func plansFor(f *engine.Fork, d *engine.Decision, base Plan, seat engine.Seat, most int) []Plan {
+	plans := []Plan{base}
 	var ends []Plan
 	for at := range d.Options {
 		if o := &d.Options[at]; o.Finish && o.Legal() && at != base.Pick {
-			ends = append(ends, Plan{Pick: at, Begins: true, Leaning: plain, Ends: true})
+			ends = append(ends, Plan{Pick: at, Begins: true, Leaning: ordinary, Ends: true})
 		}
 	}
 	if d.Kind == engine.Menu {
@@ -40,7 +46,7 @@ func plansFor(f *engine.Fork, d *engine.Decision, seat engine.Seat, most int) []
 	}
 	slices.SortStableFunc(others, func(a, b int) int { return cmp.Compare(could[d.Options[b].Model], could[d.Options[a].Model]) })
 	for _, at := range others {
-		plans = append(plans, Plan{Pick: at, Begins: true, Leaning: plain})
+		plans = append(plans, Plan{Pick: at, Begins: true, Leaning: ordinary})
 	}
 	plans = append(plans, ends...)
 	if id := d.Options[base.Pick].Model; id != engine.NoModel {
@@ -122,9 +128,4 @@ func goals(f *engine.Fork, id engine.ModelID, seat engine.Seat) []int {
 	}
 	slices.SortStableFunc(found, func(a, b int) int { return cmp.Compare(all[a].Inches, all[b].Inches) })
 	return found[:min(mostGoals, len(found))]
-}
-
-// choose answers the pending question of a copy as a plan wants it.
-func (p Plan) choose(f *engine.Fork, seat engine.Seat) engine.Choice {
-	return p.Leaning.On(f, seat)
 }

@@ -1,6 +1,8 @@
 package ladder
 
 import (
+	"math"
+
 	"trueinch/engine"
 	"trueinch/engine/bot"
 )
@@ -8,26 +10,14 @@ import (
 // mostSteps bounds a playout: no Round takes so many answers.
 const mostSteps = 4000
 
-// late is what a playout is broken off with, wherever it is, once the time is over: an answer may take a rule system long.
-type late struct{}
-
-// hurry breaks a playout off.
-func (s *search) hurry() {
-	if s.over() {
-		panic(late{})
-	}
+// play plays a plan out once more, with the next dice; false when the time is over before the end.
+func (s *search) play(t *Tried) bool {
+	played := false
+	return inTime(func() { played = s.playOut(t) }) && played
 }
 
-// play plays a plan out once more, with the next dice; false when the time is over before the end.
-func (s *search) play(t *Tried) (done bool) {
-	defer func() {
-		if fault := recover(); fault != nil {
-			if _, is := fault.(late); !is {
-				panic(fault)
-			}
-			done = false
-		}
-	}()
+// playOut is play, broken off wherever it is once the time is over.
+func (s *search) playOut(t *Tried) bool {
 	n := len(t.Values)
 	for len(s.seeds) <= n {
 		s.seeds = append(s.seeds, uint64(s.random()*(1<<53)))
@@ -36,17 +26,18 @@ func (s *search) play(t *Tried) (done bool) {
 	if t.Plan.Begins && f.Choose(engine.Choice{Pick: t.Plan.Pick}) != nil {
 		return false
 	}
-	if !s.act(f, t.Plan) {
+	if !s.act(f, t) {
 		return false
 	}
 	if n == 0 {
 		t.end = f.Hash()
 	}
-	if !s.goOn(f, n%2 == 1) {
+	if !s.goOn(f, math.Floor(float64(n+1)*s.tuning.Hunt) > math.Floor(float64(n)*s.tuning.Hunt)) {
 		return false
 	}
 	reached, counted := look(f, s.seat)
-	t.Values = append(t.Values, reached.value(s.found.Time))
+	_, over := f.Result()
+	t.Values = append(t.Values, s.found.weights.value(reached, s.found.Time, over))
 	t.Sum, t.Counted = t.Sum.plus(reached), t.Counted.plus(counted)
 	s.found.Playouts++
 	s.left--
@@ -55,7 +46,8 @@ func (s *search) play(t *Tried) (done bool) {
 }
 
 // act plays the Activation of a plan, until the next model is chosen.
-func (s *search) act(f *engine.Fork, p Plan) bool {
+func (s *search) act(f *engine.Fork, t *Tried) bool {
+	begins := !t.Plan.Begins && len(t.Values) == 0
 	for range mostSteps {
 		d := f.Decision()
 		switch {
@@ -66,7 +58,9 @@ func (s *search) act(f *engine.Fork, p Plan) bool {
 		}
 		choice := engine.Choice{}
 		if d.Seat == s.seat {
-			choice = p.choose(f, s.seat)
+			if choice = t.Plan.Leaning.On(f, s.seat); begins {
+				t.first, begins = choice, false
+			}
 		} else {
 			choice = replying.On(f, d.Seat)
 		}

@@ -39,32 +39,45 @@ func activates(seat engine.Seat, round int) func(*engine.Match, *engine.Decision
 	}
 }
 
-// TestTheClockIsHeeded: once the time is over no answer more is tried out than what the search is in the midst of, wherever that is, and what is
-// answered is legal.
+// TestTheClockIsHeeded: whatever is asked, in every system with two sides, no more steps are thought than there is time for, but for those that are
+// needed to break off each part of it; what is answered is legal, and the match itself stays as it is. The clock counts steps.
 func TestTheClockIsHeeded(t *testing.T) {
-	m := upTo(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 6, "brawl", 3), 3, activates(0, 2))
-	before := m.Hash()
-	for _, after := range []int{0, 1, 10, 100, 1000} {
-		asked, late := 0, 0
-		s := ladder.NewSearch(0)
-		s.Clock = func(float64) func() bool {
-			return func() bool { asked++; return asked > after }
-		}
-		seen := m.SeenBy(0).Pausing(func() {
-			if asked > after {
-				late++
+	const parts = 4 // the answer of Simple with and without what the system knows, the plans, the playouts
+	for _, system := range systems {
+		t.Run(system.Code(), func(t *testing.T) {
+			m := upTo(t, system, encounter(t, system, "crossroads", system.Form().Size.Least, "", 3), 3, activates(0, 1))
+			broken := 0
+			for n := 0; n < 24 && m.Decision().Shape != engine.GameEnd; n++ {
+				d, before := m.Decision(), m.Hash()
+				for _, time := range []int{0, 7, 60} {
+					steps := 0
+					s := ladder.NewSearch(0)
+					s.Clock = func(share float64) func() bool {
+						end := float64(steps) + share*float64(time)
+						return func() bool { return float64(steps) >= end }
+					}
+					choice := s.Choose(d, m.SeenBy(d.Seat).Pausing(func() { steps++ }))
+					if _, err := engine.Check(d, choice); err != nil {
+						t.Fatal(err)
+					}
+					if steps > time+parts {
+						t.Errorf("%s: %d steps in a time of %d", d.Ask.Key, steps, time)
+					}
+					if steps >= time {
+						broken++
+					}
+				}
+				if m.Hash() != before {
+					t.Fatal("the match itself moved on")
+				}
+				if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if broken < 10 {
+				t.Errorf("only %d answers were short of time", broken)
 			}
 		})
-		choice := s.Choose(m.Decision(), seen)
-		if _, err := engine.Check(m.Decision(), choice); err != nil {
-			t.Fatal(err)
-		}
-		if late > 3 {
-			t.Errorf("after %d looks at the clock it goes on for %d steps", after, late)
-		}
-	}
-	if m.Hash() != before {
-		t.Error("the match itself moved on")
 	}
 }
 

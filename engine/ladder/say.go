@@ -51,16 +51,16 @@ func (f *Found) reasons() []engine.Text {
 	less := f.Best.Features().Less(f.Second.Features())
 	order := make([]Feature, 0, features)
 	for i := range features {
-		if math.Abs(less[i]*weight(i, f.Time)) >= leastReason {
+		if math.Abs(less[i]*f.weights.at(i, f.Time)) >= leastReason {
 			order = append(order, i)
 		}
 	}
 	slices.SortStableFunc(order, func(a, b Feature) int {
-		return cmp.Compare(less[b]*weight(b, f.Time), less[a]*weight(a, f.Time)) // what speaks for the best first
+		return cmp.Compare(less[b]*f.weights.at(b, f.Time), less[a]*f.weights.at(a, f.Time)) // what speaks for the best first
 	})
 	var said []engine.Text
 	for _, i := range order {
-		if less[i]*weight(i, f.Time) <= 0 || len(said) == mostReasons {
+		if less[i]*f.weights.at(i, f.Time) <= 0 || len(said) == mostReasons {
 			break
 		}
 		if text, can := f.reason(i); can {
@@ -106,15 +106,12 @@ func (f *Found) reason(i Feature) (engine.Text, bool) {
 func (s *Search) Advise(d *engine.Decision, seen *engine.Seen) *engine.Advice {
 	seat := seen.Seat()
 	if plan, known := s.memory.recall(seen, seat); known {
-		return &engine.Advice{Choice: s.follow(plan, seen, seat, plan.choose(seen.Fork(), seat)), Why: []engine.Text{engine.Say("ladder.goes-on")}, Rule: d.Rule}
+		choice := s.follow(plan, seen, seat, s.answer(plan.Leaning, d, seen.Fork(), whole))
+		return &engine.Advice{Choice: choice, Why: []engine.Text{engine.Say("ladder.goes-on")}, Rule: d.Rule}
 	}
 	if !searches(d) {
-		return &engine.Advice{Choice: bot.Simple{}.Choose(d, seen), Why: []engine.Text{engine.Say("ladder.by-odds")}, Rule: d.Rule}
+		return &engine.Advice{Choice: s.answer(ordinary, d, seen.Fork(), whole), Why: []engine.Text{engine.Say("ladder.by-odds")}, Rule: d.Rule}
 	}
 	found := s.Find(d, seen)
-	plan, choice := found.Best.Plan, engine.Choice{}
-	if choice.Pick = plan.Pick; !plan.Begins {
-		choice = plan.choose(seen.Fork(), seat)
-	}
-	return &engine.Advice{Choice: s.follow(plan, seen, seat, choice), Why: found.Why(), Rule: d.Rule}
+	return &engine.Advice{Choice: s.follow(found.Best.Plan, seen, seat, found.Best.first), Why: found.Why(), Rule: d.Rule}
 }

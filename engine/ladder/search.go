@@ -17,6 +17,7 @@ type Search struct {
 	// then as many as there is time for.
 	Clock Clock
 
+	tuning Tuning
 	memory *memory
 	now    atomic.Pointer[Thinking]
 	last   atomic.Pointer[[]engine.Text]
@@ -41,10 +42,21 @@ func (s *Search) Thinking() (Thinking, bool) {
 }
 
 // NewSearch returns a player that plays so many plans out.
-func NewSearch(playouts int) *Search { return &Search{Playouts: playouts, memory: new(memory)} }
+func NewSearch(playouts int) *Search {
+	return &Search{Playouts: playouts, tuning: tuned, memory: new(memory)}
+}
 
-// menuShare is how many of the playouts for an Activation are made again in the midst of it, where dice have fallen.
-const menuShare = 3
+// Tuning is the numbers of a search that are found by measuring (build/bench ladder).
+type Tuning struct {
+	Sure float64 // standard errors by which a plan must be better than Simple's own
+	Each float64 // playouts for each plan that is compared, on the average
+	Menu float64 // how many of the playouts for an Activation, as a share, are made again in the midst of it, where dice have fallen
+	Hunt float64 // share of playouts whose opponent hunts
+	Hand float64 // 1: weights set by hand
+}
+
+// tuned is what was found.
+var tuned = Tuning{Sure: 0.5, Each: 2, Menu: 1.0 / 3, Hunt: 0.5}
 
 // Last is why the Activation that was chosen last was chosen; nil before the first.
 func (s *Search) Last() []engine.Text {
@@ -57,25 +69,18 @@ func (s *Search) Last() []engine.Text {
 // Choose implements engine.Player.
 func (s *Search) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	seat := seen.Seat()
-	if !searches(d) {
-		if plan, known := s.memory.recall(seen, seat); known {
-			return s.follow(plan, seen, seat, plan.choose(seen.Fork(), seat))
-		}
-		return bot.Simple{}.Choose(d, seen)
-	}
 	if plan, known := s.memory.recall(seen, seat); known {
-		return s.follow(plan, seen, seat, plan.choose(seen.Fork(), seat))
+		return s.follow(plan, seen, seat, s.answer(plan.Leaning, d, seen.Fork(), whole))
+	}
+	if !searches(d) {
+		return s.answer(ordinary, d, seen.Fork(), whole)
 	}
 	found := s.Find(d, seen)
-	plan := found.Best.Plan
 	if d.Kind == engine.Activate {
 		why := found.Why()
 		s.last.Store(&why)
 	}
-	if !plan.Begins {
-		return s.follow(plan, seen, seat, plan.choose(seen.Fork(), seat))
-	}
-	return s.follow(plan, seen, seat, engine.Choice{Pick: plan.Pick})
+	return s.follow(found.Best.Plan, seen, seat, found.Best.first)
 }
 
 // searches reports whether plans are made for a question: whom to activate, and what whoever is activated does next.
@@ -112,6 +117,8 @@ type Found struct {
 	All          []*Tried
 	Time         float64 // see timeOf
 	Playouts     int
+
+	weights *weights
 }
 
 // Tried is a plan and what came of it in playouts, each of which met the dice of the same number for all plans.
@@ -122,7 +129,8 @@ type Tried struct {
 	Counted Count
 	Acts    engine.ModelID // who was seen to act
 
-	end uint64 // hash after the Activation, of the first playout
+	first engine.Choice // what the plan answers
+	end   uint64        // hash after the Activation, of the first playout
 }
 
 // Mean is what the plan is worth.
@@ -141,7 +149,7 @@ func (t *Tried) Features() Features { return t.Sum.scale(1 / float64(max(1, len(
 func (t *Tried) Count() Count { return t.Counted.scale(1 / float64(max(1, len(t.Values)))) }
 
 // beats reports whether one plan is better than another by more than a standard error of the paired difference.
-func (t *Tried) beats(o *Tried) bool {
+func (t *Tried) beats(o *Tried, sure float64) bool {
 	n := min(len(t.Values), len(o.Values))
 	if n < 2 {
 		return false
@@ -155,7 +163,7 @@ func (t *Tried) beats(o *Tried) bool {
 		off := t.Values[i] - o.Values[i] - mean
 		square += off * off
 	}
-	wanted := 1 + 2/float64(n) // few playouts seem surer than they are
+	wanted := sure + 2/float64(n) // few playouts seem surer than they are
 	return mean > wanted*math.Sqrt(square/float64(n-1)/float64(n)) && mean > 0
 }
 
@@ -175,7 +183,7 @@ type search struct {
 
 // However much time there is, so many plans are compared, and each is played out no more than so often.
 const (
-	mostPlans = 24
+	mostPlans = 40
 	mostSeeds = 400
 )
 
@@ -185,24 +193,29 @@ func (s *Search) Find(d *engine.Decision, seen *engine.Seen) *Found {
 	v := root.View()
 	at := &search{Search: s, root: root, seat: seen.Seat(), random: seen.Random, left: s.Playouts, round: v.Round, over: func() bool { return false }}
 	if d.Kind == engine.Menu {
-		at.left = max(8, at.left/menuShare)
+		at.left = max(8, int(float64(at.left)*s.tuning.Menu))
 	}
-	most := at.left / 4
+	most, share := int(float64(at.left)/s.tuning.Each), whole
 	if s.Clock != nil {
-		share := 1.0
 		if d.Kind == engine.Menu {
-			share /= menuShare
+			share *= s.tuning.Menu
 		}
 		at.over, at.left, most = s.Clock(share), mostSeeds*16, mostPlans
 	}
 	defer s.now.Store(nil)
-	at.found.Time = timeOf(v)
-	for _, plan := range plansFor(root, d, at.seat, most) {
-		at.found.All = append(at.found.All, &Tried{Plan: plan, Acts: acting(d, plan)})
+	at.found.Time, at.found.weights = timeOf(v), weightsFor(v)
+	if s.tuning.Hand == 1 {
+		at.found.weights = hand
+	}
+	base := s.answer(ordinary, d, root.Fork(), share)
+	plans := []Plan{basePlan(d, base)}
+	root.Pausing(at.hurry)
+	inTime(func() { plans = plansFor(root, d, plans[0], at.seat, most) })
+	for _, plan := range plans {
+		at.found.All = append(at.found.All, &Tried{Plan: plan, Acts: acting(d, plan), first: engine.Choice{Pick: plan.Pick}})
 	}
 	at.found.Base, at.plans = at.found.All[0], len(at.found.All)
 	at.tell()
-	root.Pausing(at.hurry)
 	at.halve()
 	at.decide()
 	return &at.found
@@ -216,45 +229,37 @@ func acting(d *engine.Decision, p Plan) engine.ModelID {
 	return d.Options[p.Pick].Model
 }
 
-// halve plays all plans out, then the better half of them twice as often, and so on; Simple's own plan stays until the end.
+// halve plays all plans out, then the better half of them once more, then half of those, and begins anew: whenever it is broken off the best have
+// been played out most. Simple's own plan is played out as often as any.
 func (s *search) halve() {
-	field := slices.Clone(s.found.All)
-	field = s.first(field)
-	rounds := max(1, int(math.Ceil(math.Log2(float64(len(field))))))
-	each := s.left / rounds
-	for len(field) > 1 {
-		more := max(1, each/len(field))
-		if len(field) == 2 {
-			more = s.left // all that is left
-		}
-		for ; more > 0; more-- {
-			for _, t := range field {
+	field := s.first(slices.Clone(s.found.All))
+	for len(field) > 1 && len(s.found.Base.Values) < mostSeeds {
+		for size := len(field); ; size = (size + 1) / 2 {
+			slices.SortStableFunc(field, better)
+			now := field[:size]
+			if !slices.Contains(now, s.found.Base) {
+				now = append(slices.Clone(now), s.found.Base)
+			}
+			s.plans = size
+			for _, t := range now {
 				if s.left <= 0 || s.over() || !s.play(t) {
 					return
 				}
 			}
-			if s.Clock != nil && len(field) > 2 && len(field[0].Values) >= 2*(len(s.found.All)/len(field)) {
+			if size == 2 {
 				break
 			}
 		}
-		if len(field) == 2 {
-			if s.Clock == nil || len(field[0].Values) >= mostSeeds || field[0].settled(field[1]) {
-				return
-			}
-			continue
+		if first, second := field[0], field[1]; first.settled(second) && (second == s.found.Base || first == s.found.Base || first.settled(s.found.Base)) {
+			return
 		}
-		slices.SortStableFunc(field, func(a, b *Tried) int { return better(a, b) })
-		keep := field[:(len(field)+1)/2]
-		if !slices.Contains(keep, s.found.Base) {
-			keep[len(keep)-1] = s.found.Base
-		}
-		field = slices.Clone(keep)
-		s.plans = len(field)
 	}
 }
 
 // settled reports whether more playouts would hardly change which of two plans is better.
-func (t *Tried) settled(o *Tried) bool { return len(t.Values) >= 64 && (t.beats(o) || o.beats(t)) }
+func (t *Tried) settled(o *Tried) bool {
+	return len(t.Values) >= 64 && (t.beats(o, 1) || o.beats(t, 1))
+}
 
 func better(a, b *Tried) int {
 	switch x, y := a.Mean(), b.Mean(); {
@@ -305,8 +310,9 @@ func (s *search) decide() {
 	for _, t := range f.All {
 		most = max(most, len(t.Values))
 	}
+	often := (most + 1) / 2
 	slices.SortStableFunc(f.All, func(a, b *Tried) int {
-		if a, b := len(a.Values) == most, len(b.Values) == most; a != b {
+		if a, b := len(a.Values) >= often, len(b.Values) >= often; a != b {
 			if a {
 				return -1
 			}
@@ -315,7 +321,7 @@ func (s *search) decide() {
 		return better(a, b)
 	})
 	f.Best = f.Base
-	if top := f.All[0]; top != f.Base && top.beats(f.Base) {
+	if top := f.All[0]; top != f.Base && top.beats(f.Base, s.tuning.Sure) {
 		f.Best = top
 	}
 	for _, t := range f.All {

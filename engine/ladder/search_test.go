@@ -2,6 +2,7 @@ package ladder_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"sync"
 	"testing"
 
@@ -30,9 +31,6 @@ var shippedRosters = sync.OnceValue(func() map[string]engine.Roster {
 // systems are those with two sides.
 var systems = []engine.System{supreme.System{}, firstedition.System{}, arkham.System{}}
 
-// shippedTables reads the shipped tables once.
-var shippedTables = sync.OnceValue(maps.Shipped)
-
 // encounter sets a match of random legal teams up, which follow from the seed.
 func encounter(t testing.TB, system engine.System, table string, size int, plot string, seed uint64) engine.Setup {
 	t.Helper()
@@ -50,9 +48,9 @@ func encounter(t testing.TB, system engine.System, table string, size int, plot 
 		setup.Choices = engine.Choices{"plot": {plot}}
 	}
 	setup.Cards, _ = engine.CardsOf(roster, setup.Teams)
-	for i, name := range maps.ShippedNames() {
+	for _, name := range slices.Concat(maps.ShippedNames(), maps.NightNames()) {
 		if name == table {
-			m := shippedTables()[i]
+			m, _ := maps.ShippedByName(name)
 			setup.MapName, setup.Layout, setup.ZoneDepth = m.Name, maps.Layout(m), m.ZoneDepth
 		}
 	}

@@ -2,9 +2,11 @@ package ladder_test
 
 import (
 	"fmt"
+	keys "maps"
 	"math"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -13,6 +15,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/bot"
 	"trueinch/engine/ladder"
+	"trueinch/maps"
 )
 
 // tally is what one player scored against another: wins, draws and losses, and for each pair of games what was scored of two.
@@ -41,7 +44,7 @@ type rival struct {
 	make func() engine.Player
 }
 
-// rivalOf finds a player by name: a character, one of the plain ones, or "search:N" with N playouts.
+// rivalOf finds a player by name: a character, one of the plain ones, or "search:N" with N playouts, and tunings after further colons.
 func rivalOf(t testing.TB, name string) rival {
 	if c, known := ladder.Find(name); known {
 		return rival{name, c.Player}
@@ -52,18 +55,17 @@ func rivalOf(t testing.TB, name string) rival {
 	case "simple":
 		return rival{name, func() engine.Player { return bot.Simple{} }}
 	}
-	if n, err := strconv.Atoi(strings.TrimPrefix(name, "search:")); err == nil {
-		return rival{name, func() engine.Player { return ladder.NewSearch(n) }}
+	if words := strings.Split(name, ":"); words[0] == "search" && len(words) > 1 {
+		if n, err := strconv.Atoi(words[1]); err == nil {
+			return rival{name, func() engine.Player { return ladder.Tuned(n, words[2:]) }}
+		}
 	}
 	t.Fatalf("there is no player %q", name)
 	return rival{}
 }
 
-// The tables and objectives that are played in turn.
-var (
-	courses = []string{"crossroads", "market-square", "harbour-terminal"}
-	plots   = []string{"brawl", "king-of-the-hill", "home-ground", "countdown"}
-)
+// levels are the sizes that are played in turn where none is asked for.
+var levels = []int{6, 8, 10}
 
 // TestLadder plays a round-robin and prints its table; it is no test and asks to be called (build/bench ladder).
 func TestLadder(t *testing.T) {
@@ -72,7 +74,7 @@ func TestLadder(t *testing.T) {
 		t.Skip("plays for hours; build/bench ladder")
 	}
 	names := strings.Split(os.Getenv("TRUEINCH_LADDER_PLAYERS"), ",")
-	size, _ := strconv.Atoi(os.Getenv("TRUEINCH_LADDER_SIZE"))
+	sizes, _ := numbers(os.Getenv("TRUEINCH_LADDER_SIZE"))
 	first, _ := strconv.ParseUint(os.Getenv("TRUEINCH_LADDER_SEED"), 10, 64)
 	system := systems[0]
 	for _, s := range systems {
@@ -80,8 +82,14 @@ func TestLadder(t *testing.T) {
 			system = s
 		}
 	}
-	if size == 0 {
-		size = system.Form().Size.Usual
+	if len(sizes) == 0 {
+		if sizes = []int{system.Form().Size.Usual}; system.Code() == "se" {
+			sizes = levels
+		}
+	}
+	tables := maps.ShippedNames()
+	if system.Extras().Dark != nil {
+		tables = maps.NightNames()
 	}
 	var rivals []rival
 	for _, name := range names {
@@ -93,16 +101,17 @@ func TestLadder(t *testing.T) {
 			scores[[2]int{b, a}] = &tally{}
 		}
 	}
-	began, longest := time.Now(), make([]time.Duration, len(rivals))
+	began, longest, courses := time.Now(), make([]time.Duration, len(rivals)), map[string]*tally{}
 	for pair := range (games + 1) / 2 {
 		seed := first + uint64(pair)
 		plot := ""
 		if system.Code() == "se" {
-			plot = plots[pair%len(plots)]
+			plot = ladder.Plots[pair%len(ladder.Plots)]
 		}
+		size, course := sizes[pair%len(sizes)], tables[pair%len(tables)]
 		for a := range rivals {
 			for b := range a {
-				setup := encounter(t, system, courses[pair/len(plots)%len(courses)], size, plot, seed)
+				setup := encounter(t, system, course, size, plot, seed)
 				sum := 0.0
 				for _, order := range [...][2]int{{b, a}, {a, b}} {
 					blue, red := &timed{Player: rivals[order[0]].make()}, &timed{Player: rivals[order[1]].make()}
@@ -121,12 +130,40 @@ func TestLadder(t *testing.T) {
 					}
 				}
 				scores[[2]int{b, a}].pairs = append(scores[[2]int{b, a}].pairs, sum)
+				for _, name := range [...]string{plot, course, fmt.Sprint("size ", size)} {
+					if courses[name] == nil {
+						courses[name] = &tally{}
+					}
+					courses[name].pairs = append(courses[name].pairs, sum)
+				}
+				if len(rivals) == 2 {
+					fmt.Printf("%d %s %s %d: %.1f\n", seed, plot, course, size, sum)
+				}
 			}
 		}
 		if n := pair + 1; n%10 == 0 || n&(n-1) == 0 || n == (games+1)/2 {
 			fmt.Printf("after %d pairs, %.0f s\n%s", pair+1, time.Since(began).Seconds(), table(rivals, scores, longest))
 		}
 	}
+	if len(rivals) == 2 { // what the first one scores where
+		for _, name := range slices.Sorted(keys.Keys(courses)) {
+			mean, err := courses[name].share()
+			fmt.Printf("%-18s %3d pairs %3.0f%% ± %.0f\n", name, len(courses[name].pairs), 100*mean, 196*err)
+		}
+	}
+}
+
+// numbers reads a list of whole numbers.
+func numbers(text string) ([]int, error) {
+	var all []int
+	for _, word := range strings.Fields(strings.ReplaceAll(text, ",", " ")) {
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, n)
+	}
+	return all, nil
 }
 
 // timed is a player whose longest decision is kept.

@@ -118,3 +118,19 @@ func TestSearchFindsWhatSimpleMisses(t *testing.T) {
 		})
 	}
 }
+
+// TestWhatEverybodyDoesThere prints what each of the opponents by name does in the positions; the best of them finds the best plan of all.
+func TestWhatEverybodyDoesThere(t *testing.T) {
+	best := ladder.Characters[len(ladder.Characters)-1]
+	for _, p := range positions(t) {
+		row := fmt.Sprintf("%-32s", p.name)
+		for _, c := range ladder.Characters {
+			holds, said := p.firstTurn(t, c.Player(), 1)
+			if !holds && c.Name == best.Name {
+				t.Errorf("%s: %s does not find it: %s", p.name, c.Name, said)
+			}
+			row += fmt.Sprintf(" %s %-5v", c.Name, holds)
+		}
+		t.Log(row)
+	}
+}

@@ -1,6 +1,7 @@
 package house
 
 import (
+	"sync"
 	"time"
 
 	"trueinch/engine"
@@ -40,13 +41,28 @@ func Adviser(thinking time.Duration) *ladder.Search {
 	return best.Timed(clock(thinking)).(*ladder.Search)
 }
 
-// clock counts shares of a time.
+// clock counts shares of a time. Nothing looks at it in the midst of a step, so it stops as much earlier as the longest step has taken so far.
 func clock(whole time.Duration) ladder.Clock {
+	var lock sync.Mutex
+	var last time.Time // somebody looked at it
+	var longest time.Duration
 	return func(share float64) func() bool {
-		end := time.Now().Add(time.Duration(share * float64(whole)))
-		return func() bool { return time.Now().After(end) }
+		lock.Lock()
+		defer lock.Unlock()
+		last = time.Now()
+		end := last.Add(time.Duration(share * float64(whole)))
+		return func() bool {
+			lock.Lock()
+			defer lock.Unlock()
+			now := time.Now()
+			longest, last = min(max(longest, now.Sub(last)), whole/mostAhead), now
+			return now.Add(longest).After(end)
+		}
 	}
 }
+
+// mostAhead is the part of the whole time, one of so many, that a clock stops earlier at most.
+const mostAhead = 4
 
 // PlayerTitle is who a player is, by the name that a match keeps.
 func PlayerTitle(name string) engine.Term {

@@ -216,7 +216,7 @@ func put(s *state.State) (engine.Choice, bool) {
 
 // deploy puts Supremes down on the ground as near as they may be to where they are needed: those of the Destroyer to Plot Buildings, in turn to
 // the nearest two, others side by side toward the middle of the table. Minions stand behind them, in nobody's way.
-func deploy(s *state.State) (engine.Choice, bool) {
+func deploy(s *state.State, pause func()) (engine.Choice, bool) {
 	id := s.Pending.Subject
 	zone, settled := s.ZoneOf(s.Pending.Seat)
 	own := s.SupremesOf(s.Pending.Seat)
@@ -224,7 +224,7 @@ func deploy(s *state.State) (engine.Choice, bool) {
 		return engine.Choice{}, false
 	}
 	if !s.Supreme(id) {
-		spot, any := onTheGround(s, zone, rear(s, zone, own))
+		spot, any := onTheGround(s, zone, rear(s, zone, own), pause)
 		return engine.Choice{Spot: &spot}, any
 	}
 	to := abreast(s, zone, slices.Index(own, id), len(own))
@@ -236,7 +236,7 @@ func deploy(s *state.State) (engine.Choice, bool) {
 		slices.SortStableFunc(sites, func(a, b engine.PieceID) int { return cmp.Compare(far(a), far(b)) })
 		to = s.Board().Middle(state.AtPiece(sites[slices.Index(own, id)%min(2, len(sites))]))
 	}
-	spot, any := onTheGround(s, zone, to)
+	spot, any := onTheGround(s, zone, to, pause)
 	return engine.Choice{Spot: &spot}, any
 }
 
@@ -270,7 +270,7 @@ func rear(s *state.State, zone board.Box, own []engine.ModelID) geometry.Point {
 
 // onTheGround is the place in a zone nearest to a point where the model that is asked about may be put down and walk off: not on top of
 // anything.
-func onTheGround(s *state.State, zone board.Box, to geometry.Point) (geometry.Spot, bool) {
+func onTheGround(s *state.State, zone board.Box, to geometry.Point, pause func()) (geometry.Spot, bool) {
 	const apart, low = 0.75, 0.5 // inches
 	place := s.Pending.Place
 	var points []geometry.Point
@@ -281,6 +281,7 @@ func onTheGround(s *state.State, zone board.Box, to geometry.Point) (geometry.Sp
 	}
 	slices.SortStableFunc(points, func(a, b geometry.Point) int { return cmp.Compare(a.Distance(to), b.Distance(to)) })
 	for _, p := range append([]geometry.Point{place.Snap(to, false).Center}, points...) {
+		pause()
 		if spot := place.Snap(p, true); spot.Level <= low && engine.Allows(place, spot) {
 			return spot, true
 		}

@@ -22,19 +22,19 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 	case "pc1.ask-turn":
 		return turn(s, pause)
 	case "pc1.ask-action", "pc1.ask-minions":
-		return menu(s)
+		return menu(s, pause)
 	case "pc1.ask-second":
 		return second(s)
 	case "pc1.ask-move":
-		return walk(s)
+		return walk(s, pause)
 	case "pc1.ask-target":
 		return target(s)
 	case "pc1.ask-down":
-		return along(s)
+		return along(s, pause)
 	case "pc1.ask-blast":
 		return parry(s)
 	case "pc1.ask-edge":
-		return over(s)
+		return over(s, pause)
 	case "pc1.ask-said":
 		return truth(s)
 	case "pc1.ask-take":
@@ -44,7 +44,7 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 	case "pc1.ask-put":
 		return put(s)
 	case "pc1.ask-where":
-		return deploy(s)
+		return deploy(s, pause)
 	case "pc1.ask-part":
 		return engine.Choice{Pick: len(s.Pending.Options) - 1}, true // it is easier to hold somebody up than to get away
 	case "pc1.ask-survivor", "pc1.ask-revenge", "pc1.ask-agent", "pc1.ask-victim", "pc1.ask-blackmailer":
@@ -73,7 +73,7 @@ func turn(s *state.State, pause func()) (engine.Choice, bool) {
 			done = at
 		case o.Model != engine.NoModel:
 			pause()
-			if value := activating(s, at, o.Model); chosen < 0 && value > 0 || value > most {
+			if value := activating(s, at, o.Model, pause); chosen < 0 && value > 0 || value > most {
 				chosen, most = at, value
 			}
 		}
@@ -88,7 +88,7 @@ func turn(s *state.State, pause func()) (engine.Choice, bool) {
 }
 
 // activating is what the best plan of a model is worth once it is Activated.
-func activating(s *state.State, at int, id engine.ModelID) float64 {
+func activating(s *state.State, at int, id engine.ModelID, pause func()) float64 {
 	t := s.Copy()
 	t.Apply(engine.Choice{Pick: at}, nil)
 	for tries := 0; tries < mostAnswers; tries++ { // what comes before: cards that could be played, and what harms it where it stands
@@ -108,7 +108,7 @@ func activating(s *state.State, at int, id engine.ModelID) float64 {
 	if t.Pending.Shape != engine.Pick || t.Pending.Subject == engine.NoModel || t.Pending.Kind != engine.Menu {
 		return 0
 	}
-	p, any := whatNow(t)
+	p, any := whatNow(t, pause)
 	if !any {
 		return 0
 	}
@@ -126,8 +126,8 @@ func waits(s *state.State) bool {
 }
 
 // menu begins the best plan; where nothing is worth doing, it is left to others.
-func menu(s *state.State) (engine.Choice, bool) {
-	p, any := whatNow(s)
+func menu(s *state.State, pause func()) (engine.Choice, bool) {
+	p, any := whatNow(s, pause)
 	if !any {
 		for at := range s.Pending.Options {
 			if o := &s.Pending.Options[at]; o.Finish && o.Legal() {
@@ -140,8 +140,8 @@ func menu(s *state.State) (engine.Choice, bool) {
 }
 
 // whatNow is the best plan for the menu that is pending: of the model, or of Minions that it Commands.
-func whatNow(s *state.State) (plan, bool) {
-	found, any := best(s, s.Pending.Subject)
+func whatNow(s *state.State, pause func()) (plan, bool) {
+	found, any := best(s, s.Pending.Subject, pause)
 	for at := range s.Pending.Options {
 		o := &s.Pending.Options[at]
 		if o.Means.Kind != "command" || !o.Legal() {
@@ -152,7 +152,7 @@ func whatNow(s *state.State) (plan, bool) {
 		if t.Pending.Ask.Key != "pc1.ask-minions" {
 			continue
 		}
-		if p, can := best(t, t.Pending.Subject); can && (!any || p.value > found.value) {
+		if p, can := best(t, t.Pending.Subject, pause); can && (!any || p.value > found.value) {
 			found, any = plan{at, -1, engine.NoModel, p.value}, true
 		}
 	}
@@ -251,9 +251,9 @@ func raze(s *state.State) (engine.Choice, bool) {
 }
 
 // along stays off the edges, as long as another way leads down: nobody Falls of its own will but to get on.
-func along(s *state.State) (engine.Choice, bool) {
+func along(s *state.State, pause func()) (engine.Choice, bool) {
 	wanted := "along"
-	if w, any := walkingOf(s, s.Pending.Subject); any && w.inches > geometry.ContactGap {
+	if w, any := walkingOf(s, s.Pending.Subject, pause); any && w.inches > geometry.ContactGap {
 		if _, leads := moves.Wary(s, w.id, w.places()); !leads {
 			wanted = "down"
 		}
@@ -267,8 +267,8 @@ func along(s *state.State) (engine.Choice, bool) {
 }
 
 // over goes over the edge where the goal is nearest.
-func over(s *state.State) (engine.Choice, bool) {
-	w, any := walkingOf(s, s.Pending.Subject)
+func over(s *state.State, pause func()) (engine.Choice, bool) {
+	w, any := walkingOf(s, s.Pending.Subject, pause)
 	if !any {
 		return engine.Choice{}, false
 	}

@@ -71,8 +71,9 @@ type plan struct {
 }
 
 // best is the most that a model makes of the menu that is pending for it; false when nothing in it is worth doing.
-func best(s *state.State, id engine.ModelID) (plan, bool) {
+func best(s *state.State, id engine.ModelID, pause func()) (plan, bool) {
 	r := newReach(s, id)
+	r.pause = pause
 	all := steps(s, id)
 	found, any := r.pick(all)
 	if any && r.stays(all, found) {
@@ -86,6 +87,7 @@ func best(s *state.State, id engine.ModelID) (plan, bool) {
 func (r *reach) pick(all []step) (plan, bool) {
 	found, any := plan{}, false
 	for _, first := range all {
+		r.pause()
 		for _, p := range r.behind(first) {
 			if p.value > 0 && (!any || p.value > found.value) {
 				found, any = p, true
@@ -126,7 +128,7 @@ func (r *reach) stays(all []step, p plan) bool {
 	if t.Pending.Ask.Key != "pc1.ask-move" {
 		return false
 	}
-	choice, known := walk(t)
+	choice, known := walk(t, r.pause)
 	return !known || choice.Spot.Center.Distance(body.Center) < aStep && choice.Spot.Level == r.s.Models[r.id].Spot.Level
 }
 
@@ -189,6 +191,7 @@ type reach struct {
 	stuck  bool    // no way leads nearer to it now
 	ready  bool    // it can strike the Plot Building that it goes for
 
+	pause    func()                         // asked for again and again
 	bounties map[engine.ModelID]float64     // by whom, as far as they are known
 	ahead    *float64                       // see ahead, once it was asked
 	attacks  map[int]aimed                  // by line, as far as they were weighed
@@ -226,7 +229,7 @@ func (r *reach) bounty(id engine.ModelID) float64 {
 }
 
 func newReach(s *state.State, id engine.ModelID) *reach {
-	r := &reach{s: s, id: id, near: math.Inf(1), thrift: thrift(s, id)}
+	r := &reach{s: s, id: id, near: math.Inf(1), thrift: thrift(s, id), pause: func() {}}
 	body := s.Body(id)
 	if r.goal, r.bound = goalOf(s, id); r.bound {
 		r.gap = r.goal.gap(body)

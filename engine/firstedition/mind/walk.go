@@ -16,12 +16,12 @@ import (
 
 // walk takes a model toward its goal, or leaves it there; a Supreme without one toward an enemy. False for one that is near enough to an
 // enemy, and for one that walks to attack somebody. It goes through danger where no other way is known.
-func walk(s *state.State) (engine.Choice, bool) {
+func walk(s *state.State, pause func()) (engine.Choice, bool) {
 	id := s.Pending.Subject
 	if attacks(s, id) {
 		return engine.Choice{}, false
 	}
-	w, any := walkingOf(s, id)
+	w, any := walkingOf(s, id, pause)
 	if !any || w.goal.hunts && !s.Supreme(id) {
 		return engine.Choice{}, false
 	}
@@ -95,14 +95,14 @@ func (w *walking) elsewhere() (engine.Choice, bool) {
 const detourAtLeast = 1
 
 // walkingOf is a walk of a model to its goal, or to an enemy.
-func walkingOf(s *state.State, id engine.ModelID) (walking, bool) {
+func walkingOf(s *state.State, id engine.ModelID, pause func()) (walking, bool) {
 	g, bound := goalOf(s, id)
 	if !bound {
 		if g, bound = hunting(s, id); !bound {
 			return walking{}, false
 		}
 	}
-	w := walking{s: s, id: id, goal: g, body: s.Body(id), far: views.Means(s, id).Inches}
+	w := walking{s: s, pause: pause, id: id, goal: g, body: s.Body(id), far: views.Means(s, id).Inches}
 	w.inches = g.gap(w.body)
 	return w, true
 }
@@ -126,12 +126,14 @@ type walking struct {
 	inches float64 // from the best place so far to the goal
 	found  engine.Choice
 	along  float64 // inches of the way that around follows
+	pause  func()
 	// careless goes through danger, too.
 	careless bool
 }
 
 // consider takes a place that is nearer to the goal than those before, and reports whether it could.
 func (w *walking) consider(p geometry.Point) bool {
+	w.pause()
 	place := w.s.Pending.Place
 	spot := place.Snap(p, true)
 	there := w.body
@@ -249,6 +251,7 @@ func (w *walking) below(target board.Target) []geometry.Spot {
 
 // around follows that way as far as the move leads; false when there is none.
 func (w *walking) around() bool {
+	w.pause()
 	places := w.places()
 	way, found := moves.Wary(w.s, w.id, places[:min(wayPlaces, len(places))])
 	if !found && len(places) > wayPlaces {
@@ -262,6 +265,7 @@ func (w *walking) around() bool {
 		at := onWay(way, inches)
 		aside := at.Sub(onWay(way, inches-wayStep)).Unit().Left()
 		for _, off := range [...]float64{0, abreastOfWalls, -abreastOfWalls} {
+			w.pause()
 			if spot := place.Snap(at.Along(aside, off).Committed(), true); engine.Allows(place, spot) && w.calm(spot) {
 				w.found, w.along = engine.Choice{Spot: &spot}, inches
 				return true

@@ -1,0 +1,27 @@
+package ladder
+
+import (
+	"reflect"
+	"strconv"
+	"strings"
+)
+
+// plots are the main objectives of the system that has the most, as its set-ups name them.
+var plots = []string{"brawl", "king-of-the-hill", "home-ground", "countdown", "treasure-hunt", "capture-the-flag", "turf-war"}
+
+// Plots are the objectives that are played in turn.
+var Plots = plots
+
+// Tuned is a search with other numbers than those that were found, as "Sure=0.5".
+func Tuned(playouts int, numbers []string) *Search {
+	s := NewSearch(playouts)
+	for _, n := range numbers {
+		name, number, _ := strings.Cut(n, "=")
+		value, err := strconv.ParseFloat(number, 64)
+		if err != nil {
+			panic(err)
+		}
+		reflect.ValueOf(&s.tuning).Elem().FieldByName(name).SetFloat(value)
+	}
+	return s
+}
