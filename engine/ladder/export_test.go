@@ -12,7 +12,7 @@ var plots = []string{"brawl", "king-of-the-hill", "home-ground", "countdown", "t
 // Plots are the objectives that are played in turn.
 var Plots = plots
 
-// Tuned is a search with other numbers than those that were found, as "Sure=0.5".
+// Tuned is a search with other numbers than those that were found, as "Sure=0.5"; with "Hand=1" it weighs by hand.
 func Tuned(playouts int, numbers []string) *Search {
 	s := NewSearch(playouts)
 	for _, n := range numbers {
@@ -20,6 +20,10 @@ func Tuned(playouts int, numbers []string) *Search {
 		value, err := strconv.ParseFloat(number, 64)
 		if err != nil {
 			panic(err)
+		}
+		if name == "Hand" {
+			s.weights = weightsOf{anything: byHand}
+			continue
 		}
 		reflect.ValueOf(&s.tuning).Elem().FieldByName(name).SetFloat(value)
 	}

@@ -56,7 +56,7 @@ func TestFit(t *testing.T) {
 		fmt.Printf("%s: %d positions in %.0f s\n", system.Code(), len(all), time.Since(began).Seconds())
 		general := fitted(all, byHand)
 		tell := func(name string, own []sample) {
-			fmt.Printf("%s: %d positions, log loss %.3f by hand, %.3f by the file, %.3f now\n", name, len(own), loss(own, byHand), loss(own, weightsNamed(name)), loss(own, found[name]))
+			fmt.Printf("%s: %d positions, log loss %.3f by hand, %.3f by the file, %.3f now\n", name, len(own), loss(own, byHand), loss(own, fittedWeights.named(name)), loss(own, found[name]))
 		}
 		if system.Code() == "se" {
 			found[anything] = general
@@ -87,13 +87,6 @@ func writeWeights(t *testing.T, found map[string]*weights) {
 
 // byHand is where the fit begins.
 var byHand = &weights{Score: {0.3, 0.5}, Health: {2, 0}, Levels: {2, 0}, Held: {0.3, 0.3}, Near: {0.3, 0}, Safety: {1, -1}, Won: {won, 0}}
-
-func weightsNamed(name string) *weights {
-	if w, known := fittedWeights[name]; known {
-		return w
-	}
-	return fittedWeights[anything]
-}
 
 // unaided is Simple as it plays in playouts.
 type unaided struct{}

@@ -17,10 +17,11 @@ type Search struct {
 	// then as many as there is time for.
 	Clock Clock
 
-	tuning Tuning
-	memory *memory
-	now    atomic.Pointer[Thinking]
-	last   atomic.Pointer[[]engine.Text]
+	tuning  Tuning
+	weights weightsOf
+	memory  *memory
+	now     atomic.Pointer[Thinking]
+	last    atomic.Pointer[[]engine.Text]
 }
 
 // Clock starts to count a share of the time that there is for an Activation, and returns what says whether it is over.
@@ -43,7 +44,7 @@ func (s *Search) Thinking() (Thinking, bool) {
 
 // NewSearch returns a player that plays so many plans out.
 func NewSearch(playouts int) *Search {
-	return &Search{Playouts: playouts, tuning: tuned, memory: new(memory)}
+	return &Search{Playouts: playouts, tuning: tuned, weights: fittedWeights, memory: new(memory)}
 }
 
 // Tuning is the numbers of a search that are found by measuring (build/bench ladder).
@@ -52,7 +53,6 @@ type Tuning struct {
 	Each float64 // playouts for each plan that is compared, on the average
 	Menu float64 // how many of the playouts for an Activation, as a share, are made again in the midst of it, where dice have fallen
 	Hunt float64 // share of playouts whose opponent hunts
-	Hand float64 // 1: weights set by hand
 }
 
 // tuned is what was found.
@@ -203,10 +203,7 @@ func (s *Search) Find(d *engine.Decision, seen *engine.Seen) *Found {
 		at.over, at.left, most = s.Clock(share), mostSeeds*16, mostPlans
 	}
 	defer s.now.Store(nil)
-	at.found.Time, at.found.weights = timeOf(v), weightsFor(v)
-	if s.tuning.Hand == 1 {
-		at.found.weights = hand
-	}
+	at.found.Time, at.found.weights = timeOf(v), s.weights.of(v)
 	base := s.answer(ordinary, d, root.Fork(), share)
 	plans := []Plan{basePlan(d, base)}
 	root.Pausing(at.hurry)

@@ -12,6 +12,9 @@ import (
 // weights is what each feature is worth at the beginning of a match, and how much more at its end: logarithms of the odds to win.
 type weights [features][2]float64
 
+// weightsOf are the weights by main objective.
+type weightsOf map[string]*weights
+
 // weightsFile holds the weights for every main objective, by its rule, as TestFit wrote them.
 //
 //go:embed weights.txt
@@ -35,8 +38,8 @@ func (f Feature) fits() bool { return f != Won }
 const won = 5
 
 // readWeights reads lines of a name, a feature and its two weights.
-func readWeights(text string) map[string]*weights {
-	all := map[string]*weights{}
+func readWeights(text string) weightsOf {
+	all := weightsOf{}
 	for _, line := range strings.Split(text, "\n") {
 		if line == "" || line[0] == '#' {
 			continue
@@ -58,14 +61,20 @@ func readWeights(text string) map[string]*weights {
 	return all
 }
 
-// weightsFor are those for what is played for in a match.
-func weightsFor(v *engine.View) *weights {
+// of are those for what is played for in a match.
+func (all weightsOf) of(v *engine.View) *weights {
 	if len(v.Objectives) > 0 {
-		if w, known := fittedWeights[string(v.Objectives[0].Rule)]; known {
-			return w
-		}
+		return all.named(string(v.Objectives[0].Rule))
 	}
-	return fittedWeights[anything]
+	return all[anything]
+}
+
+// named are those for a main objective, or else for anything.
+func (all weightsOf) named(name string) *weights {
+	if w, known := all[name]; known {
+		return w
+	}
+	return all[anything]
 }
 
 // at is what a feature is worth at a time between 0, the beginning of a match, and 1, its end.
@@ -82,8 +91,6 @@ func (w *weights) sum(f Features, time float64) float64 {
 
 // byMuch is how much of the value of a match that is over is how clearly it was won.
 const byMuch = 0.05
-
-var hand = &weights{Score: {0.3, 0.9}, Health: {2.5, 0.5}, Levels: {3, 1}, Held: {0.3, 0.3}, Safety: {1, -1}, Stored: {0.05, -0.05}, Won: {3, 0}}
 
 // value is how likely the side is to win, from -1 to 1; of matches that are over it counts a little how they ended.
 func (w *weights) value(f Features, time float64, over bool) float64 {
