@@ -75,6 +75,10 @@ func (t *Table) Reach(m Movement) *Envelope {
 	return e
 }
 
+// Steady reports whether the answers depend on nothing that was asked before, down to which of two ways of the same length is found: such an
+// envelope may be kept for others.
+func (e *Envelope) Steady() bool { return e.field.several || math.IsInf(e.field.allowance, 1) }
+
 // Allowance is how many inches of path the movement has.
 func (e *Envelope) Allowance() float64 { return e.field.movement.Allowance }
 

@@ -18,6 +18,27 @@ type thread struct {
 	leave     Point   // of the last knot
 	length    float64
 	traversal *traversal // with it the price of every line is worked out anew, instead of by its rate
+	paid      []paid     // by knot: the line on from it, as it was priced last
+}
+
+// paid is a straight line and what it uses up; most of a thread stays where it is while one crossing is moved.
+type paid struct {
+	leave, at Point
+	price     float64
+	free      bool
+}
+
+// pay returns what the line on from a knot uses up.
+func (t *thread) pay(i int, leave, at Point, from, to int, s *traversal) (float64, bool) {
+	for len(t.paid) < len(t.knots) {
+		t.paid = append(t.paid, paid{leave: Point{math.NaN(), 0}})
+	}
+	p := &t.paid[i]
+	if p.leave != leave || p.at != at {
+		p.leave, p.at = leave, at
+		p.price, p.free = s.pay(t.f, leave, at, from, to)
+	}
+	return p.price, p.free
 }
 
 // knot is a bend that the way turns at, and the way to it.
@@ -36,7 +57,7 @@ func (w *ways) tightened(a arrival, to Point, s *traversal) arrival {
 		return a
 	}
 	again := t
-	again.knots = slices.Clone(t.knots)
+	again.knots, again.paid = slices.Clone(t.knots), nil
 	t.tighten()
 	price, free := t.price(s)
 	if !free || price > t.length+1e-9 { // a line has come to run over an edge: look at every one anew
@@ -225,7 +246,7 @@ func (t *thread) price(s *traversal) (float64, bool) {
 			leave, at, layer = next.label.leave, next.label.at, next.bend.layer
 		}
 		k.label.length = total
-		price, ok := s.pay(t.f, leave, at, k.bend.layer, layer)
+		price, ok := t.pay(i, leave, at, k.bend.layer, layer, s)
 		if !ok {
 			return 0, false
 		}

@@ -10,13 +10,14 @@ import (
 	"trueinch/geometry"
 )
 
-// Journeys remembers the ways of any length that were looked for in a match. They follow from the table, the movement and the places
-// alone, so that they hold in every position where nothing of that has changed.
+// Journeys remembers how far the movements of a match lead and the ways that were looked for. All that follows from the table, the
+// movement and the place alone, so that it holds in every position where nothing of that has changed.
 type Journeys struct {
 	found flow.Memo[journey, route]
 
 	lock    sync.Mutex
-	reaches []reach // the one asked last first
+	endless reaches // of movements without a limit
+	limited reaches
 }
 
 // journey is all that a way to one of some places depends on: movement and places as one text of all their numbers.
@@ -27,43 +28,85 @@ type journey struct {
 
 // route is the way found, if any.
 type route struct {
-	points []geometry.Point
-	leads  bool
+	path  geometry.Path
+	leads bool
 }
 
-// reach is the envelope of a movement without a limit.
-type reach struct {
+// Reach is the envelope of a movement that remembers the ways in it that have no waypoints.
+type Reach struct {
+	*geometry.Envelope
 	table    *geometry.Table
 	movement string
-	envelope *geometry.Envelope
+	paths    flow.Memo[geometry.Spot, route]
+	within   flow.Memo[geometry.Spot, bool]
 }
 
-// mostReaches is how many envelopes are remembered: whoever looks for a way asks with the same movement for several places in a row.
-const mostReaches = 8
+// Path is the envelope's. Nobody writes into the way.
+func (r *Reach) Path(spot geometry.Spot, via []geometry.Point) (geometry.Path, bool) {
+	if len(via) > 0 {
+		return r.Envelope.Path(spot, via)
+	}
+	found := r.paths.Get(spot, func() route {
+		path, leads := r.Envelope.Path(spot, nil)
+		return route{path, leads}
+	})
+	return found.path, found.leads
+}
+
+// Contains is the envelope's.
+func (r *Reach) Contains(spot geometry.Spot) bool {
+	return r.within.Get(spot, func() bool { return r.Envelope.Contains(spot) })
+}
+
+// reaches are those asked for last, the latest first.
+type reaches []*Reach
+
+// mostEndless and mostLimited are how many envelopes are remembered: whoever looks for a way asks with the same movement for several places
+// in a row, and whoever plans ahead comes to the same positions again and again.
+const (
+	mostEndless = 8
+	mostLimited = 64
+)
+
+// get returns the envelope of a movement, made if need be.
+func (l *reaches) get(table *geometry.Table, movement geometry.Movement, text string, most int) *Reach {
+	at := slices.IndexFunc(*l, func(r *Reach) bool { return r.table == table && r.movement == text })
+	if at >= 0 {
+		known := (*l)[at]
+		copy((*l)[1:at+1], (*l)[:at])
+		(*l)[0] = known
+		return known
+	}
+	made := &Reach{Envelope: table.Reach(movement), table: table, movement: text}
+	if made.Steady() {
+		*l = slices.Insert((*l)[:min(len(*l), most-1)], 0, made)
+	}
+	return made
+}
+
+// Reach returns how far a movement leads on a table.
+func (m *Journeys) Reach(table *geometry.Table, movement geometry.Movement) *Reach {
+	return m.reach(table, movement, movementText(&movement))
+}
+
+func (m *Journeys) reach(table *geometry.Table, movement geometry.Movement, text string) *Reach {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	if math.IsInf(movement.Allowance, 1) {
+		return m.endless.get(table, movement, text, mostEndless)
+	}
+	return m.limited.get(table, movement, text, mostLimited)
+}
 
 // Way returns what find makes of the envelope of a movement without a limit: the way to one of some places, or that there is none. It is
 // remembered, so find must depend on nothing else, and nobody writes into the way.
 func (m *Journeys) Way(table *geometry.Table, movement geometry.Movement, spots []geometry.Spot, find func(*geometry.Envelope) ([]geometry.Point, bool)) ([]geometry.Point, bool) {
 	key := journey{table, movementText(&movement), spotsText(spots)}
 	way := m.found.Get(key, func() route {
-		points, leads := find(m.reach(table, movement, key.movement))
-		return route{points, leads}
+		points, leads := find(m.reach(table, movement, key.movement).Envelope)
+		return route{geometry.Path{Points: points}, leads}
 	})
-	return way.points, way.leads
-}
-
-func (m *Journeys) reach(table *geometry.Table, movement geometry.Movement, text string) *geometry.Envelope {
-	m.lock.Lock()
-	defer m.lock.Unlock()
-	at := slices.IndexFunc(m.reaches, func(r reach) bool { return r.table == table && r.movement == text })
-	if at >= 0 {
-		known := m.reaches[at]
-		m.reaches = slices.Insert(slices.Delete(m.reaches, at, at+1), 0, known)
-		return known.envelope
-	}
-	made := table.Reach(movement)
-	m.reaches = slices.Insert(m.reaches[:min(len(m.reaches), mostReaches-1)], 0, reach{table, text, made})
-	return made
+	return way.path.Points, way.leads
 }
 
 // movementText is all numbers of a movement, one after the other, each list after its length.

@@ -45,3 +45,46 @@ func TestAWayIsLookedForOnce(t *testing.T) {
 		t.Errorf("looked %d times for another table, another place and another place more", looked)
 	}
 }
+
+// TestAnEnvelopeIsKeptForWhoeverAsksAgain: where its answers depend on nothing that was asked before, and its ways are those that an envelope
+// finds that nobody has asked.
+func TestAnEnvelopeIsKeptForWhoeverAsksAgain(t *testing.T) {
+	f := newField()
+	f.box(8, 8, 4, 4, 0, 0.4) // a step up
+	b := f.board()
+	move := geometry.Movement{
+		Mover: geometry.Cylinder{Radius: 0.5, Height: 1}, Start: geometry.Ground(geometry.Point{X: 6, Y: 10}),
+		Allowance: 8, Rise: 0.5, Drop: 0.5, Cross: 0.5,
+	}
+	reach := b.Reach(b.Table, move)
+	if b.Reach(b.Table, move) != reach {
+		t.Error("made anew for the same movement")
+	}
+	other := move
+	other.Blocks = []geometry.Cylinder{{Center: geometry.Point{X: 7.5, Y: 10}, Radius: 0.5, Height: 1}}
+	if b.Reach(b.Table, other) == reach || b.Reach(b.Fenced([]geometry.PieceIndex{0}), move) == reach {
+		t.Error("kept for another movement or another table")
+	}
+	left, none := 0, 0
+	for x := 1.0; x < 20; x++ {
+		for _, spot := range b.Table.Surfaces(geometry.Point{X: x, Y: 9}) {
+			want, leads := b.Table.Reach(move).Path(spot, nil)
+			for range 2 {
+				got, ok := reach.Path(spot, nil)
+				if ok != leads || got.Length != want.Length || reach.Contains(spot) != leads {
+					t.Fatalf("to %v: %v %v, anew %v %v", spot, got, ok, want, leads)
+				}
+			}
+			if left++; !leads {
+				left, none = left-1, none+1
+			}
+		}
+	}
+	if left < 5 || none < 2 {
+		t.Errorf("%d ways, %d times none", left, none)
+	}
+	flat := newField().board()
+	if one := flat.Reach(flat.Table, move); one.Steady() || flat.Reach(flat.Table, move) == one {
+		t.Error("one that searches its first ways one by one is kept")
+	}
+}

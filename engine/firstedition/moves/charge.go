@@ -42,7 +42,7 @@ func (f Movement) reaches(s *state.State, p *Route) bool {
 		return true
 	}
 	try(p.Movement.Start)
-	for _, e := range append([]*geometry.Envelope{p.Reach}, p.higher...) { // where there is little room
+	for _, e := range append([]*board.Reach{p.lowest}, p.higher...) { // where there is little room
 		if nearest, ok := e.Nearest(gap.To); ok {
 			try(nearest)
 		}

@@ -7,6 +7,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/flow"
 	"trueinch/geometry"
 )
 
@@ -17,8 +18,9 @@ import (
 type Route struct {
 	board.Move
 	climbs  bool
-	higher  []*geometry.Envelope // under higher ceilings than Reach
-	solids  []geometry.Prism     // that can be climbed
+	lowest  *board.Reach   // Reach
+	higher  []*board.Reach // under higher ceilings
+	solids  []solid        // that can be climbed
 	ties    []tie
 	ends    *geometry.Table       // on which it may not end in Impassable Terrain that it crosses, or nil
 	mounted bool                  // may not enter buildings (PC1-SKILL-85)
@@ -28,6 +30,14 @@ type Route struct {
 	spots   []geometry.Spot       // places where it touches that
 	drawn   *geometry.Point       // to which it must come nearer (PC1-SKILL-73), or nil
 	rooms   []indoors             // buildings through which it may go
+	ways    flow.Memo[geometry.Spot, going]
+}
+
+// going is the way to a spot that may be walked, and the building that it leads through, if any.
+type going struct {
+	path  geometry.Path
+	in    *indoors
+	leads bool
 }
 
 // route asks where a movement of so many inches leads.
@@ -39,11 +49,12 @@ func route(s *state.State, id engine.ModelID, inches float64) *Route {
 		p.ends = s.Table
 	}
 	if w.climbs && !m.Through {
-		p.climb(table, climbable(s, m), m)
+		p.climb(s.Board(), table, climbable(s, m), m)
 	}
 	m = lowest(m, w)
+	p.lowest = s.Board().Reach(table, m)
 	p.Move = board.Move{
-		Table: table, Figure: m.Mover, Movement: m, Reach: table.Reach(m), Obstacle: obstacles(s, id, w),
+		Table: table, Figure: m.Mover, Movement: m, Reach: p.lowest.Envelope, Obstacle: obstacles(s, id, w),
 		NoPath: engine.Refuse(w.rule, "refuse.no-path"),
 	}
 	for i := range s.Pieces {
@@ -76,9 +87,15 @@ func lowest(m geometry.Movement, w way) geometry.Movement {
 	return m
 }
 
+// solid is one that can be climbed, and the box around its footprint.
+type solid struct {
+	geometry.Prism
+	box board.Box
+}
+
 // climbable lists the solids near a movement that can be climbed.
-func climbable(s *state.State, m geometry.Movement) []geometry.Prism {
-	var solids []geometry.Prism
+func climbable(s *state.State, m geometry.Movement) []solid {
+	var solids []solid
 	for i := range s.Pieces {
 		q := &s.Pieces[i]
 		if q.Gone || q.Terrain.Passable || q.Terrain.Impassable {
@@ -86,7 +103,8 @@ func climbable(s *state.State, m geometry.Movement) []geometry.Prism {
 		}
 		for k := range q.Terrain.Prisms {
 			if prism := &q.Terrain.Prisms[k]; prism.DistanceTo(m.Start.Center) <= m.Allowance+m.Mover.Radius {
-				solids = append(solids, *prism)
+				low, high := prism.Bounds()
+				solids = append(solids, solid{*prism, board.Box{Low: low, High: high}})
 			}
 		}
 	}
@@ -94,7 +112,7 @@ func climbable(s *state.State, m geometry.Movement) []geometry.Prism {
 }
 
 // climb finds the ceilings under which a Wall Crawler looks for its way: the tops of what it can reach.
-func (p *Route) climb(table *geometry.Table, solids []geometry.Prism, m geometry.Movement) {
+func (p *Route) climb(b board.Board, table *geometry.Table, solids []solid, m geometry.Movement) {
 	var rises []float64
 	for i := range solids {
 		if rise := solids[i].Top - m.Start.Level; rise <= m.Allowance+geometry.Slack {
@@ -104,7 +122,7 @@ func (p *Route) climb(table *geometry.Table, solids []geometry.Prism, m geometry
 	slices.Sort(rises)
 	for _, rise := range slices.Compact(rises) {
 		m.Cross = rise
-		p.higher = append(p.higher, table.Reach(m))
+		p.higher = append(p.higher, b.Reach(table, m))
 	}
 	p.solids = solids
 }
@@ -247,18 +265,18 @@ func (p *Route) refuseLeaving(path geometry.Path) *engine.Refusal {
 // of the whole table.
 func (p *Route) Allows(spot geometry.Spot) bool {
 	if !p.climbs && len(p.ties)+len(p.rooms) == 0 {
-		return p.accepts(spot) == nil && p.Reach.Contains(spot)
+		return p.accepts(spot) == nil && p.lowest.Contains(spot)
 	}
 	_, ok := p.Path(spot, nil)
 	return ok
 }
 
 // highest is the envelope under the highest ceiling.
-func (p *Route) highest() *geometry.Envelope {
+func (p *Route) highest() *board.Reach {
 	if len(p.higher) > 0 {
 		return p.higher[len(p.higher)-1]
 	}
-	return p.Reach
+	return p.lowest
 }
 
 // Path implements engine.Placement.
@@ -278,6 +296,17 @@ func (p *Route) emerges(spot geometry.Spot) bool {
 
 // way is the way to a spot that may be walked, and the building that it leads through: none where there is a way without.
 func (p *Route) way(spot geometry.Spot, via []geometry.Point) (geometry.Path, *indoors, bool) {
+	if len(via) > 0 {
+		return p.findWay(spot, via)
+	}
+	found := p.ways.Get(spot, func() (g going) {
+		g.path, g.in, g.leads = p.findWay(spot, nil)
+		return g
+	})
+	return found.path, found.in, found.leads
+}
+
+func (p *Route) findWay(spot geometry.Spot, via []geometry.Point) (geometry.Path, *indoors, bool) {
 	if !p.emerges(spot) {
 		if path, ok := p.walk(spot, via); ok && p.refuseWay(path) == nil {
 			return path, nil, true
@@ -294,7 +323,7 @@ func (p *Route) way(spot geometry.Spot, via []geometry.Point) (geometry.Path, *i
 
 // walk is the cheapest of the ways to a spot that lead through no building, with what it climbs added to its length.
 func (p *Route) walk(spot geometry.Spot, via []geometry.Point) (geometry.Path, bool) {
-	best, found := p.Reach.Path(spot, via)
+	best, found := p.lowest.Path(spot, via)
 	if found && p.climbs {
 		best.Length += p.climbed(best.Points, spot)
 	}
@@ -343,7 +372,7 @@ func (p *Route) levelAt(level float64, at geometry.Point) float64 {
 		again = false
 		for i := range p.solids {
 			switch prism := &p.solids[i]; {
-			case !prism.Contains(at):
+			case !prism.box.Has(at) || !prism.Contains(at):
 			case prism.Top <= level+geometry.Slack:
 				below = max(below, prism.Top)
 			case prism.Bottom < level+p.Figure.Height:
@@ -383,7 +412,7 @@ func (p *Route) Snap(at geometry.Point, exact bool) geometry.Spot {
 			best, nearest = spot, d
 		}
 	}
-	for _, e := range append([]*geometry.Envelope{p.Reach}, p.higher...) {
+	for _, e := range append([]*board.Reach{p.lowest}, p.higher...) {
 		if spot, ok := e.Nearest(at); ok {
 			try(spot)
 		}
@@ -422,7 +451,7 @@ func (p *Route) Sample(random func() float64) (geometry.Spot, bool) {
 				return spot, true
 			}
 		}
-		e := p.Reach
+		e := p.lowest
 		if n := len(p.higher); n > 0 {
 			e = p.higher[min(n-1, int(random()*float64(n)))]
 		}
