@@ -88,3 +88,18 @@ func TestWhatBecomesOfABlast(t *testing.T) {
 	scene.Same(t, "the nearest place to one beyond", shift.Pending.Place.Snap(geometry.Point{X: 30, Y: 10}, false).Center, geometry.Point{X: 18, Y: 10})
 	shift.MoveTo(18, 10)
 }
+
+// TestADynamicActionThatNobodyIsLeftFor is not rolled, unless it does something to its user.
+func TestADynamicActionThatNobodyIsLeftFor(t *testing.T) {
+	matchtest.Exercises(t, "SE-REACT-12", "SE-ACTION-11")
+	for _, c := range []struct {
+		fx, tern string
+		rolls    bool
+	}{{"Damage 1", "", false}, {"Damage 1 and Self / Defend 1", "", true}, {"Damage 1", "red Tern 7,10 | red Kite 7,12 | ", true}, {"Damage 1", "red Tern 7,10 | ", true}} {
+		sc := scene.AttackBy(t, "Rook", c.tern+`blue Rook 10,10 Leader m9 [Wave [AP 1] PLS 3, m vs. #2, `+c.fx+`] | red Gull 13,10 s9 [Shove [AP 1] RCT/TGT, s vs. d, Knockback 2]`)
+		sc.Asks("ask.react")
+		sc.Choose("react:Gull")
+		sc.Win()
+		scene.Same(t, c.fx+" with "+c.tern, sc.Question() == "ask.roll", c.rolls)
+	}
+}
