@@ -95,7 +95,7 @@ func TestADynamicActionThatNobodyIsLeftFor(t *testing.T) {
 	for _, c := range []struct {
 		fx, tern string
 		rolls    bool
-	}{{"Damage 1", "", false}, {"Damage 1 and Self / Defend 1", "", true}, {"Damage 1", "red Tern 7,10 | red Kite 7,12 | ", true}, {"Damage 1", "red Tern 7,10 | ", true}} {
+	}{{"Damage 1", "", false}, {"Damage 1", "red Crow 13,11.3 | ", false}, {"Damage 1 and Self / Defend 1", "red Crow 13,11.3 | ", true}, {"Damage 1", "red Tern 7,10 | red Kite 7,12 | ", true}, {"Damage 1", "red Tern 7,10 | ", true}} {
 		sc := scene.AttackBy(t, "Rook", c.tern+`blue Rook 10,10 Leader m9 [Wave [AP 1] PLS 3, m vs. #2, `+c.fx+`] | red Gull 13,10 s9 [Shove [AP 1] RCT/TGT, s vs. d, Knockback 2]`)
 		sc.Asks("ask.react")
 		sc.Choose("react:Gull")
