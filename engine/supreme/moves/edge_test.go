@@ -177,3 +177,62 @@ func TestWhoMovesFromAWall(t *testing.T) {
 	}
 	scene.Same(t, "an Object that was touched twice is noted once", len(twice.Activation.Touched), 1)
 }
+
+// TestHalfwayOverImpassableTerrain: by a first move that a second can follow, of who passes such terrain at all.
+func TestHalfwayOverImpassableTerrain(t *testing.T) {
+	matchtest.Exercises(t, "SE-MOVE-32", "SE-MOVE-36", "SE-MOVE-21")
+	for _, c := range []struct {
+		rook string
+		ends bool
+	}{{"Flight 7", true}, {"Flight 7 fatigue1", false}, {"Blink 7", true}, {"Blink 7 fatigue1", false}, {"Bounding 7", false}, {"Sprint 7", false}} {
+		sc := scene.New(t, `pit impassable 13,8 5x4 h1 | blue Rook 10,10 `+c.rook+` | red Knight 40,40`)
+		sc.Moving("move")
+		ends := false
+		for _, level := range []float64{0, 1} {
+			for _, air := range []bool{false, true} {
+				spot := geometry.Spot{Center: geometry.Point{X: 15.5, Y: 10}, Level: level, Air: air, Inside: geometry.NoPiece, Wall: geometry.NoPiece}
+				ends = ends || sc.Pending.Place.Refuse(spot, nil) == nil
+			}
+		}
+		scene.Same(t, c.rook+" may end there", ends, c.ends)
+	}
+}
+
+// TestWhoWouldSeeAMove: first those that would, the nearest first; of the others, what stands between. And a Fall is as deep as to what it lands on.
+func TestWhoWouldSeeAMove(t *testing.T) {
+	matchtest.Exercises(t, "SE-LOS-01", "SE-LOS-05", "SE-REACT-07", "SE-FALL-03")
+	const meet = ` [Meet [AP 1] RCT/BTB, s vs. d, Damage 1]`
+	sc := scene.New(t, `wall structure 14,7 0.5x6 h9 | blue Rook 10,10 | red Hidden 15.5,10 | red Far 10,40 | red Near 10,14`+meet+` | red Beside 8.81,10`+meet+` | blue Wren 40,2`)
+	sc.Moving("move")
+	spot := sc.SpotAt(10, 12.815)
+	p := sc.Preview(engine.Choice{Spot: &spot})
+	watch := ""
+	for _, w := range p.Watchers {
+		watch += sc.CardFor(w.Model).Name + " "
+		if !w.Sees {
+			scene.Same(t, "what hides it", w.By, sc.Piece("wall"))
+		}
+	}
+	scene.Same(t, "who watches", watch, "Near Beside Far Hidden ")
+	left, reactions := 0, ""
+	for _, n := range p.Notes {
+		left += scene.Btoi(n.Text.Key == "note.leaves")
+		if n.Text.Key == "note.reaction" {
+			reactions += sc.CardFor(n.Text.Args[0].Value.(engine.ModelID)).Name + " "
+		}
+	}
+	scene.Same(t, "who is left", left, 1)
+	scene.Same(t, "who may react", reactions, "Near ")
+	stay := sc.Get("Rook").Spot
+	for _, n := range sc.Preview(engine.Choice{Spot: &stay}).Notes {
+		scene.Same(t, "who stays leaves nobody, and nobody reacts", n.Text.Key == "note.leaves" || n.Text.Key == "note.reaction", false)
+	}
+	leap := scene.New(t, `roof structure 8,8 4x4 h9 | low structure 12,8 4x4 h3 | blue Rook 11,10,9 | red Knight 40,40`)
+	leap.Moving("leap")
+	edge := leap.Pending.Place.Snap(geometry.Point{X: 12, Y: 10}, false)
+	for _, n := range leap.Preview(engine.Choice{Spot: &edge}).Notes {
+		if n.Text.Key == "note.fall" {
+			scene.Same(t, "Damage of a Fall of 6\"", n.Text.Args[1].Value, any(2))
+		}
+	}
+}
