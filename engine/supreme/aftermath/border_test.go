@@ -167,6 +167,11 @@ func TestWhichAurasANewOneReplaces(t *testing.T) {
 			}
 			scene.Same(t, c.what+": on whom", sc.Auras[len(sc.Auras)-1].Only, only)
 		}
+		same := 0
+		for _, a := range sc.Auras {
+			same += scene.Btoi(a.User == rook && a.Card == card && a.Action == 0)
+		}
+		scene.Same(t, c.what+": of the same Action", same, map[int]int{0: c.auras, 1: 1}[c.action])
 		scene.Same(t, c.what+": what was there inside", sc.Get("Gull").Suppress, c.suppress)
 		scene.Same(t, c.what+": and outside", sc.Get("Far").Suppress, 2)
 	}
@@ -321,6 +326,17 @@ func TestWhomPowersReach(t *testing.T) {
 	sc.Get("Gull").OnTable = false
 	aftermath.ApplyPlain(sc.State, sc.ID("Gull"), cards.Effect{Kind: cards.Suppress, X: 1}, state.Source{By: sc.ID("Rook")})
 	scene.Same(t, "who does not", sc.Get("Gull").Suppress, 1)
+}
+
+// TestWhatAPowerCalls waits to be placed, and does nothing else.
+func TestWhatAPowerCalls(t *testing.T) {
+	matchtest.Exercises(t, "SE-EFFECT-06", "SE-EFFECT-65")
+	for effect, calls := range map[string]int{"Place Token / Beacon (d 4; HP 1)": 1, "Self / Defend 1": 0} {
+		sc := scene.New(t, `blue Rook 10,10 [When damaged: `+effect+`] | red Gull 30,30`)
+		aftermath.Trigger(sc.State, cards.WhenDamaged, sc.ID("Rook"), sc.ID("Gull"))
+		scene.Same(t, effect, len(sc.Calls), calls)
+		scene.Same(t, effect, sc.Get("Rook").Defend, 1-calls)
+	}
 }
 
 // TestWhoIsStunned: who stands and is not Immune, once.
