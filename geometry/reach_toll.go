@@ -20,6 +20,7 @@ type TollEnvelope struct {
 	movement Movement
 	tolls    []Toll
 	choices  []*tollChoice // the cheapest first
+	reach    func(*Table, Movement) *Envelope
 }
 
 // tollChoice is the same movement with some of the tolls paid.
@@ -40,7 +41,13 @@ type tollChoice struct {
 // Every set of areas that the tokens pay for is a movement of its own among walls, and so each answer is as exact as
 // Reach is. Sets are looked at only when they are asked for; areas out of reach are left out.
 func (t *Table) ReachPaying(m Movement, tolls []Toll, tokens int) *TollEnvelope {
-	e := &TollEnvelope{table: t, movement: m, tolls: tolls, choices: []*tollChoice{{}}}
+	return t.ReachPayingBy(m, tolls, tokens, (*Table).Reach)
+}
+
+// ReachPayingBy is ReachPaying for whoever keeps envelopes: those of the sets are asked of reach. The tables that the sets make of one table
+// are kept with it, so that reach is asked about the same ones again.
+func (t *Table) ReachPayingBy(m Movement, tolls []Toll, tokens int, reach func(*Table, Movement) *Envelope) *TollEnvelope {
+	e := &TollEnvelope{table: t, movement: m, tolls: tolls, choices: []*tollChoice{{}}, reach: reach}
 	for i := range tolls {
 		if !t.mayReach(&m, tolls[i].Pieces) {
 			continue
@@ -71,25 +78,55 @@ func (t *Table) mayReach(m *Movement, pieces []PieceIndex) bool {
 // at returns the envelope of a choice.
 func (e *TollEnvelope) at(c *tollChoice) *Envelope {
 	c.once.Do(func() {
-		layout, walled := e.table.Layout(), false
-		layout.Pieces = slices.Clone(layout.Pieces)
+		var closed []PieceIndex
 		for i, toll := range e.tolls {
-			if slices.Contains(c.paid, i) {
-				continue
-			}
-			for _, piece := range toll.Pieces {
-				layout.Pieces[piece].Impassable, walled = true, true
+			if !slices.Contains(c.paid, i) {
+				closed = append(closed, toll.Pieces...)
 			}
 		}
-		table := e.table
-		if walled {
-			if walledIn, err := NewTable(layout); err == nil { // the same shapes were a table before
-				table = walledIn
-			}
-		}
-		c.envelope = table.Reach(e.movement)
+		c.envelope = e.reach(e.table.barredBy(closed), e.movement)
 	})
 	return c.envelope
+}
+
+// barredTables are tables made of one by barring some of its pieces.
+type barredTables struct {
+	lock sync.Mutex
+	made map[string]*Table
+}
+
+// mostBarred is how many are kept before all are forgotten.
+const mostBarred = 64
+
+// barredBy returns the table as if some of its pieces were impassable.
+func (t *Table) barredBy(pieces []PieceIndex) *Table {
+	if len(pieces) == 0 {
+		return t
+	}
+	key := make([]byte, (t.Len()+7)/8)
+	for _, at := range pieces {
+		key[at/8] |= 1 << (at % 8)
+	}
+	tables := t.barred.get(func() any { return &barredTables{made: map[string]*Table{}} }).(*barredTables)
+	tables.lock.Lock()
+	defer tables.lock.Unlock()
+	if known := tables.made[string(key)]; known != nil {
+		return known
+	}
+	layout := t.Layout()
+	layout.Pieces = slices.Clone(layout.Pieces)
+	for _, at := range pieces {
+		layout.Pieces[at].Impassable = true
+	}
+	made, err := NewTable(layout)
+	if err != nil {
+		return t // never: the same shapes were a table before
+	}
+	if len(tables.made) >= mostBarred {
+		clear(tables.made)
+	}
+	tables.made[string(key)] = made
+	return made
 }
 
 // Payment is a set of tolls that the tokens pay for, and where the base can end when just these are paid.

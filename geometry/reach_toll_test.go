@@ -250,3 +250,41 @@ func TestTollsAreNotPaidInVain(t *testing.T) {
 		t.Errorf("the way is %v, %d tokens, %v", path, tokens, ok)
 	}
 }
+
+// The tables that unpaid tolls make of a table are kept with it, one for every set, and whoever keeps envelopes is asked about them.
+func TestTablesOfUnpaidTollsAreKept(t *testing.T) {
+	area := func(x float64) Piece {
+		piece := reachBox(x, 2, x+1, 8, 0, 0.1)
+		piece.Passable = true
+		return piece
+	}
+	table := reachTable(area(4), area(7))
+	m := Movement{Mover: Cylinder{Radius: 0.5, Height: 1}, Start: spotAt(2, 5, 0), Allowance: 12, Rise: 0.5, Drop: 0.5, Cross: 0.5}
+	asked := map[*Table]int{}
+	reach := func(on *Table, m Movement) *Envelope {
+		asked[on]++
+		return on.Reach(m)
+	}
+	for range 2 {
+		tolls := []Toll{{Pieces: []PieceIndex{0}, Tokens: 1}, {Pieces: []PieceIndex{1}, Tokens: 1}}
+		kept, anew := table.ReachPayingBy(m, tolls, 1, reach).Payments(), table.ReachPaying(m, tolls, 1).Payments()
+		if len(kept) != 3 {
+			t.Fatalf("%d sets", len(kept))
+		}
+		for i := range kept {
+			for x := 1.0; x < 12; x += 0.5 {
+				if s := spotAt(x, 5, 0); kept[i].Envelope.Contains(s) != anew[i].Envelope.Contains(s) {
+					t.Errorf("set %v: to %v", kept[i].Paid, s)
+				}
+			}
+		}
+	}
+	if len(asked) != 3 || asked[table] != 0 {
+		t.Errorf("asked about %d tables", len(asked))
+	}
+	for _, times := range asked {
+		if times != 2 {
+			t.Errorf("asked %d times about a table", times)
+		}
+	}
+}

@@ -16,6 +16,7 @@ type Table struct {
 	planSolids []planSolid // by solid: what plan lines need of it
 	ground     grounds     // the solids as movement needs them, made on first use
 	mesh       kept        // see meshed
+	barred     kept        // see barredBy
 }
 
 // NewTable checks and indexes a battlefield. The layout is copied: later changes to it do not reach the table.

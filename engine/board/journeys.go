@@ -53,6 +53,12 @@ func (r *Reach) Path(spot geometry.Spot, via []geometry.Point) (geometry.Path, b
 	return found.path, found.leads
 }
 
+// Length is the envelope's.
+func (r *Reach) Length(spot geometry.Spot) (float64, bool) {
+	path, leads := r.Path(spot, nil)
+	return path.Length, leads
+}
+
 // Contains is the envelope's.
 func (r *Reach) Contains(spot geometry.Spot) bool {
 	return r.within.Get(spot, func() bool { return r.Envelope.Contains(spot) })
@@ -87,6 +93,11 @@ func (l *reaches) get(table *geometry.Table, movement geometry.Movement, text st
 // Reach returns how far a movement leads on a table.
 func (m *Journeys) Reach(table *geometry.Table, movement geometry.Movement) *Reach {
 	return m.reach(table, movement, movementText(&movement))
+}
+
+// Envelope is the envelope of Reach by itself.
+func (m *Journeys) Envelope(table *geometry.Table, movement geometry.Movement) *geometry.Envelope {
+	return m.Reach(table, movement).Envelope
 }
 
 func (m *Journeys) reach(table *geometry.Table, movement geometry.Movement, text string) *Reach {

@@ -50,7 +50,7 @@ func craved(s *state.State, id engine.ModelID) engine.PieceID {
 // straightTo is where a model gets on a straight way towards a piece with its whole Base Move, past nobody.
 func straightTo(s *state.State, id engine.ModelID, at engine.PieceID) geometry.Spot {
 	w := walk(s, id, state.Cm(float64(skills.Value(s, id, state.BaseMove))))
-	w.reach()
+	w.reach(s.Board())
 	return straight(s, id, w, s.Pieces[at].Body())
 }
 
@@ -202,7 +202,7 @@ func (f raging) goes(s *state.State) state.Then {
 	a, m := &s.Activation, &s.Models[f.Model]
 	a.Driven = true
 	w := walk(s, f.Model, a.Left)
-	w.reach()
+	w.reach(s.Board())
 	quarry := s.Body(a.Quarry)
 	goal, to := quarry.Center, straight(s, f.Model, w, quarry)
 	if round, leads := w.free.Nearest(goal); leads && round.Center.Distance(goal) < to.Center.Distance(goal)-roundabout {

@@ -8,6 +8,7 @@ import (
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/board"
+	"trueinch/engine/flow"
 	"trueinch/geometry"
 )
 
@@ -56,6 +57,13 @@ type Route struct {
 	doors      doors
 	held       held
 	clings     bool // it may end anywhere, for a token (AC-TRAIT-034)
+	known      flow.Memo[geometry.Spot, led]
+}
+
+// led is the cheapest course to a spot, if there is any.
+type led struct {
+	course Course
+	found  bool
 }
 
 // Best is the cheapest way to a spot that holds the model, and on which nobody who holds it is left (AC-GRAB-06).
@@ -84,7 +92,15 @@ func (p *Route) led(spot geometry.Spot, via []geometry.Point) (Course, bool) {
 	if way, parts := p.doors.between(p.Movement.Start, spot); parts {
 		return p.through(way, spot, via)
 	}
-	return p.cheapest(spot, via)
+	if len(via) > 0 {
+		return p.cheapest(spot, via)
+	}
+	known := p.known.Get(spot, func() (l led) {
+		l.course, l.found = p.cheapest(spot, nil)
+		l.course.Rules, l.course.Paid = slices.Clip(l.course.Rules), slices.Clip(l.course.Paid) // whoever adds to them makes his own
+		return l
+	})
+	return known.course, known.found
 }
 
 // through is the cheapest way through a door.
@@ -268,7 +284,7 @@ const runCm = 10
 func Place(s *state.State, id engine.ModelID) *Route {
 	a := &s.Activation
 	w := walk(s, id, a.Left)
-	w.reach()
+	w.reach(s.Board())
 	p := &Route{left: a.Left, doors: doorsOf(s, w), held: heldBy(s, id), clings: clings(s, id) && !Running(s, id)}
 	others := s.Board().Standing(id)
 	p.Move = board.Move{

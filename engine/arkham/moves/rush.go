@@ -25,7 +25,7 @@ type rush struct {
 func rushing(s *state.State, id engine.ModelID) (*walking, *rush) {
 	w := walk(s, id, s.Activation.Left)
 	w.movement.Blocks, w.movement.Ends = nil, nil
-	w.reach()
+	w.reach(s.Board())
 	small, _ := limits(w.movement.Mover)
 	return w, &rush{start: s.Models[id].Spot, radius: w.movement.Mover.Radius, small: small, free: w.free, table: s.Table}
 }

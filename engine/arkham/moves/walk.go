@@ -70,8 +70,8 @@ func walk(s *state.State, id engine.ModelID, left float64) *walking {
 }
 
 // reach finds where the way leads, past all for which nothing is paid.
-func (w *walking) reach() {
-	w.free = w.table.ReachPaying(w.movement, tolls(w.shut), 0).Payments()[0].Envelope
+func (w *walking) reach(b board.Board) {
+	w.free = w.table.ReachPayingBy(w.movement, tolls(w.shut), 0, b.Envelope).Payments()[0].Envelope
 }
 
 // nears reports whether a way may come to a piece at all.
@@ -173,12 +173,13 @@ func (w *walking) paying(s *state.State, id engine.ModelID) (ways []way, all *wa
 	if len(charged) == 0 && len(before) == 0 && !mounted && !settled {
 		return nil, nil
 	}
-	all = &walking{table: s.Table, movement: m, inches: w.inches, rate: w.rate, free: s.Table.Reach(m)}
+	all = &walking{table: s.Table, movement: m, inches: w.inches, rate: w.rate, free: s.Board().Envelope(s.Table, m)}
 	most := affordable(s, id)
 	add := func(m geometry.Movement, before []engine.PieceID) {
 		if left := most - len(before); left >= 0 && (len(before) > 0 || left > 0 || settled) {
 			p := &paying{walking: *w, before: before, tolls: tolls(charged)}
-			p.movement, p.envelope, p.most = m, s.Table.ReachPaying(m, p.tolls, left), s.Table.Reach(m)
+			keeps := s.Board().Envelope
+			p.movement, p.envelope, p.most = m, s.Table.ReachPayingBy(m, p.tolls, left, keeps), keeps(s.Table, m)
 			ways = append(ways, p)
 		}
 	}

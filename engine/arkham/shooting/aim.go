@@ -141,7 +141,7 @@ func around(s *state.State, from, to engine.ModelID) (inches float64, found bool
 		Mover: geometry.Cylinder{Radius: missileRadius, Height: missileRadius}, Start: s.Models[from].Spot, Allowance: math.Inf(1),
 		Rise: math.Inf(1), Drop: math.Inf(1), Cross: max(a.Top(), b.Top()) - a.Bottom, Gaps: true,
 	}
-	long, found := s.Table.Reach(m).Length(s.Models[to].Spot)
+	long, found := s.Board().Reach(s.Table, m).Length(s.Models[to].Spot)
 	return max(0, long-a.Radius-b.Radius), found
 }
 
