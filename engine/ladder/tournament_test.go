@@ -18,16 +18,16 @@ import (
 	"trueinch/maps"
 )
 
-// tally is what one player scored against another: wins, draws and losses, and for each pair of games what was scored of two.
-type tally struct {
+// standing is what one player scored against another: wins, draws and losses, and for each pair of games what was scored of two.
+type standing struct {
 	wins, draws, losses int
 	pairs               []float64
 }
 
-func (t *tally) games() int { return t.wins + t.draws + t.losses }
+func (t *standing) games() int { return t.wins + t.draws + t.losses }
 
 // share is the mean score, and its standard error over the pairs.
-func (t *tally) share() (mean, err float64) {
+func (t *standing) share() (mean, err float64) {
 	n := float64(len(t.pairs))
 	for _, p := range t.pairs {
 		mean += p / 2 / n
@@ -42,6 +42,12 @@ func (t *tally) share() (mean, err float64) {
 type rival struct {
 	name string
 	make func() engine.Player
+}
+
+// dear reports whether a player looks ahead.
+func (r rival) dear() bool {
+	_, looks := r.make().(*ladder.Search)
+	return looks
 }
 
 // rivalOf finds a player by name: a character, one of the plain ones, or "search:N" with N playouts, and tunings after further colons.
@@ -91,58 +97,66 @@ func TestLadder(t *testing.T) {
 	if system.Extras().Dark != nil {
 		tables = maps.NightNames()
 	}
+	if most, _ := strconv.Atoi(os.Getenv("TRUEINCH_LADDER_TABLES")); most > 0 {
+		tables = tables[:min(most, len(tables))] // the smallest
+	}
 	var rivals []rival
 	for _, name := range names {
 		rivals = append(rivals, rivalOf(t, name))
 	}
-	scores := map[[2]int]*tally{}
+	scores := map[[2]int]*standing{}
 	for a := range rivals {
 		for b := range a {
-			scores[[2]int{b, a}] = &tally{}
+			scores[[2]int{b, a}] = &standing{}
 		}
 	}
-	began, longest, courses := time.Now(), make([]time.Duration, len(rivals)), map[string]*tally{}
-	for pair := range (games + 1) / 2 {
-		seed := first + uint64(pair)
-		plot := ""
+	began, longest, courses := time.Now(), make([]time.Duration, len(rivals)), map[string]*standing{}
+	play := func(pair, a, b int) {
+		seed, plot := first+uint64(pair), ""
 		if system.Code() == "se" {
 			plot = ladder.Plots[pair%len(ladder.Plots)]
 		}
 		size, course := sizes[pair%len(sizes)], tables[pair%len(tables)]
-		for a := range rivals {
-			for b := range a {
-				setup := encounter(t, system, course, size, plot, seed)
-				sum := 0.0
-				for _, order := range [...][2]int{{b, a}, {a, b}} {
-					blue, red := &timed{Player: rivals[order[0]].make()}, &timed{Player: rivals[order[1]].make()}
-					result, _ := played(t, system, setup, seed, blue, red).Result()
-					longest[order[0]], longest[order[1]] = max(longest[order[0]], blue.longest), max(longest[order[1]], red.longest)
-					tally := scores[[2]int{b, a}]
-					switch {
-					case result.Winner == engine.NoSeat:
-						tally.draws++
-						sum += 0.5
-					case order[result.Winner] == b:
-						tally.wins++
-						sum++
-					default:
-						tally.losses++
-					}
-				}
-				scores[[2]int{b, a}].pairs = append(scores[[2]int{b, a}].pairs, sum)
-				for _, name := range [...]string{plot, course, fmt.Sprint("size ", size)} {
-					if courses[name] == nil {
-						courses[name] = &tally{}
-					}
-					courses[name].pairs = append(courses[name].pairs, sum)
-				}
-				if len(rivals) == 2 {
-					fmt.Printf("%d %s %s %d: %.1f\n", seed, plot, course, size, sum)
-				}
+		setup, tally := encounter(t, system, course, size, plot, seed), scores[[2]int{b, a}]
+		sum := 0.0
+		for _, order := range [...][2]int{{b, a}, {a, b}} {
+			blue, red := &timed{Player: rivals[order[0]].make()}, &timed{Player: rivals[order[1]].make()}
+			result, _ := played(t, system, setup, seed, blue, red).Result()
+			longest[order[0]], longest[order[1]] = max(longest[order[0]], blue.longest), max(longest[order[1]], red.longest)
+			switch {
+			case result.Winner == engine.NoSeat:
+				tally.draws++
+				sum += 0.5
+			case order[result.Winner] == b:
+				tally.wins++
+				sum++
+			default:
+				tally.losses++
 			}
 		}
-		if n := pair + 1; n%10 == 0 || n&(n-1) == 0 || n == (games+1)/2 {
-			fmt.Printf("after %d pairs, %.0f s\n%s", pair+1, time.Since(began).Seconds(), table(rivals, scores, longest))
+		tally.pairs = append(tally.pairs, sum)
+		for _, name := range [...]string{plot, course, fmt.Sprint("size ", size)} {
+			if courses[name] == nil {
+				courses[name] = new(standing)
+			}
+			courses[name].pairs = append(courses[name].pairs, sum)
+		}
+		if len(rivals) == 2 {
+			fmt.Printf("%d %s %s %d: %.1f\n", seed, plot, course, size, sum)
+		}
+	}
+	for _, dear := range [...]bool{false, true} { // those who look ahead come last, for they take long
+		for pair := range (games + 1) / 2 {
+			for a := range rivals {
+				for b := range a {
+					if dear == (rivals[a].dear() || rivals[b].dear()) {
+						play(pair, a, b)
+					}
+				}
+			}
+			if n := pair + 1; dear || n == (games+1)/2 {
+				fmt.Printf("after %d pairs, %.0f s\n%s", n, time.Since(began).Seconds(), table(rivals, scores, longest))
+			}
 		}
 	}
 	if len(rivals) == 2 { // what the first one scores where
@@ -180,7 +194,7 @@ func (p *timed) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 }
 
 // table prints what everybody scored against everybody, and ratings: Elo, 1000 on the average, with intervals of 95 % by drawing the pairs anew.
-func table(rivals []rival, scores map[[2]int]*tally, longest []time.Duration) string {
+func table(rivals []rival, scores map[[2]int]*standing, longest []time.Duration) string {
 	elo := rate(len(rivals), scores, nil)
 	random := rand.New(rand.NewPCG(1, 2))
 	var drawn [][]float64
@@ -212,7 +226,7 @@ func table(rivals []rival, scores map[[2]int]*tally, longest []time.Duration) st
 }
 
 // rate fits Elo to the scores, half a game of a draw with everybody added so that it is finite; random draws the pairs anew.
-func rate(count int, scores map[[2]int]*tally, random *rand.Rand) []float64 {
+func rate(count int, scores map[[2]int]*standing, random *rand.Rand) []float64 {
 	won, games := make([][]float64, count), make([][]float64, count)
 	for i := range count {
 		won[i], games[i] = make([]float64, count), make([]float64, count)
@@ -270,14 +284,14 @@ func TestRatingsFollowFromScores(t *testing.T) {
 	for i := range pairs {
 		pairs[i] = 1.5
 	}
-	elo := rate(2, map[[2]int]*tally{{0, 1}: {pairs: pairs}}, nil)
+	elo := rate(2, map[[2]int]*standing{{0, 1}: {pairs: pairs}}, nil)
 	if gap := elo[0] - elo[1]; math.Abs(gap-400*math.Log10(3)) > 1 {
 		t.Errorf("three of four: %.1f points", gap)
 	}
 	for i := range pairs {
 		pairs[i] = 1
 	}
-	if elo := rate(2, map[[2]int]*tally{{0, 1}: {pairs: pairs}}, nil); math.Abs(elo[0]-elo[1]) > 1e-6 {
+	if elo := rate(2, map[[2]int]*standing{{0, 1}: {pairs: pairs}}, nil); math.Abs(elo[0]-elo[1]) > 1e-6 {
 		t.Errorf("equals: %v", elo)
 	}
 }
