@@ -58,7 +58,7 @@ func (c Character) Timed(clock Clock) engine.Player {
 
 // How often a player does something else than it meant to: a beginner, and one who is rash.
 const (
-	slips = 0.3
+	slips = 0.5
 	rash  = 0.12
 )
 

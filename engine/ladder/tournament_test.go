@@ -212,10 +212,10 @@ func table(rivals []rival, scores map[[2]int]*standing, longest []time.Duration)
 		}
 		fmt.Fprintf(&b, "%-12s Elo %5.0f ± %-4.0f longest %6.0f ms", r.name, elo[i], 1.96*math.Sqrt(square), float64(longest[i].Microseconds())/1000)
 		for k, o := range rivals {
-			if t, turned := scores[[2]int{i, k}], scores[[2]int{k, i}]; t != nil {
+			if t, turned := scores[[2]int{i, k}], scores[[2]int{k, i}]; t != nil && len(t.pairs) > 0 {
 				mean, err := t.share()
 				fmt.Fprintf(&b, " | %s %d-%d-%d %.0f%%±%.0f", o.name, t.wins, t.draws, t.losses, 100*mean, 196*err)
-			} else if turned != nil {
+			} else if turned != nil && len(turned.pairs) > 0 {
 				mean, err := turned.share()
 				fmt.Fprintf(&b, " | %s %d-%d-%d %.0f%%±%.0f", o.name, turned.losses, turned.draws, turned.wins, 100*(1-mean), 196*err)
 			}
