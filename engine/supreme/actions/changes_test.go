@@ -44,18 +44,21 @@ func TestWhatAPreviewSaysWillChange(t *testing.T) {
 				side = "blue"
 			}
 			sc := scene.AttackBy(t, "Rook", `blue Rook 10,10 Leader m9 [Hex [AP 1] PRJ 9, m vs. #6, `+c.fx+`] | `+side+` Gull 14,10 hp5 `+c.gull+` | red Tern 40,40`)
-			said, warn := "", false
+			said, key, warn := "", "", false
 			for _, n := range sc.PreviewOf("target:Gull").Notes {
 				switch n.Text.Key {
 				case "preview.changes", "preview.enemy-gains", "preview.changes-if":
 					if said != "" || n.Text.Args[0].Value != any(sc.ID("Gull")) {
 						continue
 					}
-					said, warn = spelled(n.Text.Args[1].Value.(engine.Text)), n.Warn
+					said, key, warn = spelled(n.Text.Args[1].Value.(engine.Text)), n.Text.Key, n.Warn
 				}
 			}
 			what := fmt.Sprintf("%s on a %s one %s", c.fx, side, c.gull)
 			scene.Same(t, what, said, c.changes)
+			if c.changes != "" {
+				scene.Same(t, what+": in which words", key, map[bool]string{true: "preview.enemy-gains", false: "preview.changes"}[c.good && !friend])
+			}
 			scene.Same(t, what+": a warning", warn, c.changes != "" && c.good != friend)
 		}
 	}
