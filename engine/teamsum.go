@@ -72,6 +72,8 @@ type Craft struct {
 	Rule  Rule // that says how
 	// Of is the card that comes of what was chosen for it, by the fields and steps of an earlier answer.
 	Of func(name string, chosen Choices) Crafted
+	// Read finds what has to be chosen for a card to come out as it is printed; false for a card that no choices make.
+	Read func(source string) (name string, chosen Choices, made bool)
 }
 
 // Crafted is a card in the making.

@@ -230,29 +230,38 @@ func (a *App) write(system engine.System) func(id string, saved func(was, id str
 }
 
 // craft is the way to the page where cards of one's own are made; nil for a system without it.
-func (a *App) craft(system engine.System) func(done func(id string)) game.Next {
+func (a *App) craft(system engine.System) func(id string, done func(was, id string)) game.Next {
 	page := system.Extras().Craft
 	if page == nil {
 		return nil
 	}
-	return func(done func(id string)) game.Next {
-		return game.PushOver(craft.New(page, craft.Doors{
-			Keep: func(card engine.Crafted) error {
-				if err := a.House.SaveCard(system, card.ID, card.Source); err != nil {
+	return func(id string, done func(was, id string)) game.Next {
+		doors := craft.Doors{
+			Keep: func(was string, card engine.Crafted) error {
+				if err := a.House.ReplaceCard(system, card.ID, was, card.Source); err != nil {
 					return err
 				}
-				done(card.ID)
+				done(was, card.ID)
 				return nil
 			},
-			Taken: func(id string) engine.Text {
-				if a.House.Shipped(system, id) {
-					return engine.Say("craft.taken")
-				}
-				return engine.Text{}
-			},
+			Taken:   func(id string) engine.Text { return a.taken(system, id) },
 			Explain: a.Explain, Speech: engine.SpeechOf(system),
-		}))
+		}
+		roster, _ := a.House.Roster(system)
+		if card, known := roster.Card(id); known {
+			return game.PushOver(craft.Open(page, card.Source, doors))
+		}
+		return game.PushOver(craft.New(page, doors))
 	}
+}
+
+// taken says that another card goes by an id; nothing where none does.
+func (a *App) taken(system engine.System, id string) engine.Text {
+	roster, _ := a.House.Roster(system)
+	if _, taken := roster.Card(id); taken {
+		return engine.Say("craft.taken")
+	}
+	return engine.Text{}
 }
 
 // start begins a match.

@@ -76,14 +76,8 @@ func (a *App) editCard(system engine.System, id string, saved func(was, id strin
 func (a *App) cardEditor(system engine.System, source, was string, saved func(was, id string)) *cardeditor.Scene {
 	roster, _ := a.House.Roster(system)
 	doors := cardeditor.Doors{
-		Save: func(id, was, source string) error { return a.House.ReplaceCard(system, id, was, source) },
-		Taken: func(id string) engine.Text {
-			roster, _ := a.House.Roster(system)
-			if _, taken := roster.Card(id); taken {
-				return engine.Say("craft.taken")
-			}
-			return engine.Text{}
-		},
+		Save:  func(id, was, source string) error { return a.House.ReplaceCard(system, id, was, source) },
+		Taken: func(id string) engine.Text { return a.taken(system, id) },
 		Roster: func() engine.Roster {
 			roster, _ := a.House.Roster(system)
 			return roster

@@ -85,3 +85,88 @@ func TestOwnMinionsAreMadeAndPlayed(t *testing.T) {
 		s.Said(t)
 	}
 }
+
+// TestOwnMinionsAreChanged: F8 on Minions of one's own opens what was chosen for them, and what is kept there takes their place, in teams, too, and
+// under another name as well. Another card is begun beside them, and takes no name that one has.
+func TestOwnMinionsAreChanged(t *testing.T) {
+	t.Parallel()
+	a, s := alone(t, firstedition.System{})
+	s = stage.New(a.teams(), stage.With(a.Settings))
+	page := func() *craft.Scene {
+		t.Helper()
+		p, ok := top[*craft.Scene](s)
+		if !ok {
+			t.Fatal("the page of own Minions is not open")
+		}
+		return p
+	}
+	more := func(value string) {
+		t.Helper()
+		at := slices.IndexFunc(page().Made().Steps, func(c engine.CraftStep) bool { return c.Value == value })
+		clickControl(t, s, fmt.Sprint("craft-more-", at))
+	}
+	s.Press("F8")
+	clickControl(t, s, "craft-name")
+	s.Type("Brass Hounds")
+	more("Pack Tactics")
+	clickControl(t, s, "craft-keep")
+	more("Slow") // kept once, it is kept anew without a word of another card
+	clickControl(t, s, "craft-keep")
+	s.Press(ui.Escape)
+	team := func() []string {
+		t.Helper()
+		b, ok := top[*teambuilder.Scene](s)
+		if !ok {
+			t.Fatal("the page does not lead back")
+		}
+		return b.Team().Cards
+	}
+	if got := team(); !slices.Equal(got, []string{"brass-hounds"}) {
+		t.Fatalf("the team is %v", got)
+	}
+
+	keep(t, s, "craft-change")
+	s.Press("F8")
+	var bought []string
+	for _, step := range page().Made().Steps {
+		for range step.Taken {
+			bought = append(bought, step.Value)
+		}
+	}
+	if !slices.Equal(bought, []string{"Pack Tactics", "Slow"}) || page().Made().ID != "brass-hounds" {
+		t.Fatalf("F8 on the Brass Hounds opens %q with %v", page().Made().ID, bought)
+	}
+	more("Tackle")
+	s.Press("Ctrl N") // refused, for this one is not kept
+	clickControl(t, s, "craft-name")
+	s.Press(ui.End)
+	s.Type(" II")
+	keep(t, s, "craft-changed")
+	s.Press(ui.Enter, ui.Enter) // out of the name, and the card is kept
+	roster, _ := a.House.Roster(a.system())
+	if card, known := roster.Card("brass-hounds-ii"); !known || !strings.Contains(card.Source, "Tackle") {
+		t.Fatalf("what was changed is not kept: %q of %q", card.Source, page().Made().ID)
+	}
+	if _, known := roster.Card("brass-hounds"); known {
+		t.Error("beside the card that was changed stands what it was before")
+	}
+	s.Press("Ctrl N")
+	clickControl(t, s, "craft-name")
+	s.Type("Brass Hounds II")
+	s.Press(ui.Enter, ui.Enter)
+	if again, _ := a.House.Roster(a.system()); len(again.Cards()) != len(roster.Cards()) {
+		t.Error("a card is added")
+	}
+	if now, _ := a.House.Roster(a.system()); page().Made().Source == "" {
+		t.Error("the other card breaks a rule")
+	} else if card, _ := now.Card("brass-hounds-ii"); !strings.Contains(card.Source, "Tackle") {
+		t.Error("another card of the same name has taken the place of the first")
+	}
+	for _, fault := range s.Proofread() {
+		t.Error(fault)
+	}
+	s.Press(ui.Escape)
+	if got := team(); !slices.Equal(got, []string{"brass-hounds-ii"}) {
+		t.Errorf("the team is %v", got)
+	}
+}

@@ -15,8 +15,8 @@ import (
 
 // Doors is where the page leads.
 type Doors struct {
-	// Keep takes a finished card, and says what is wrong when it could not be kept.
-	Keep func(card engine.Crafted) error
+	// Keep takes a finished card in place of the one with the id it had before, if it had one, and says what is wrong when it could not be kept.
+	Keep func(was string, card engine.Crafted) error
 	// Taken says why no card can go by an id; the zero Text when one can.
 	Taken   func(id string) engine.Text
 	Explain func(engine.Rule) game.Next
@@ -31,6 +31,7 @@ type Scene struct {
 	chosen engine.Choices
 	made   engine.Crafted
 	reader *cards.Scene
+	was    string // id under which it lies among the user's own; empty for one that was never kept
 	kept   string // what was kept last, as printed
 	next   game.Next
 }
@@ -40,6 +41,23 @@ func New(craft *engine.Craft, doors Doors) *Scene {
 	s := &Scene{doors: doors, craft: craft, reader: cards.Reader(cards.Doors{Explain: doors.Explain, Speech: doors.Speech})}
 	s.reckon()
 	return s
+}
+
+// Open opens the page on a card that was made there and kept.
+func Open(craft *engine.Craft, source string, doors Doors) *Scene {
+	s := New(craft, doors)
+	if name, chosen, made := craft.Read(source); made {
+		s.name, s.chosen = name, chosen
+		s.reckon()
+		s.was, s.kept = s.made.ID, s.made.Source
+	}
+	return s
+}
+
+// begin lets go of the card, and begins another.
+func (s *Scene) begin() {
+	s.name, s.chosen, s.was, s.kept = "", nil, "", ""
+	s.reckon()
 }
 
 // Made is the card as it is now.
@@ -206,14 +224,20 @@ func (s *Scene) card(u *ui.UI, view canvas.Rect) float64 {
 // buttons are the sum, to keep the card, and the way out.
 func (s *Scene) buttons(u *ui.UI, low canvas.Rect) {
 	u.Rule(low.X, low.Y, low.W)
-	u.C.Text(u.C.Fit(u.Say(s.made.Sum), ui.Name, low.W-450), low.X+14, low.Y+32, ui.Name, u.Colors.Ink)
+	u.C.Text(u.C.Fit(u.Say(s.made.Sum), ui.Name, low.W-500), low.X+14, low.Y+32, ui.Name, u.Colors.Ink)
+	if s.was != "" {
+		unkept := ui.Unless(s.made.Source == s.kept, u.W("craft.keep-first"))
+		if u.Tool(ui.Tool{ID: "craft-another", Rect: canvas.Rect{X: low.Right() - 482, Y: low.Y + 7, W: 38, H: 38}, Icon: "l-plus", Key: "Ctrl N", Tip: u.W("craft.another"), Refused: unkept}) {
+			s.begin()
+		}
+	}
 	refused, rule := s.why(u)
 	keep := ui.Button{ID: "craft-keep", Rect: canvas.Rect{X: low.Right() - 436, Y: low.Y + 7, W: 212, H: 38}, Label: u.W("craft.keep"), Key: ui.Enter, Primary: true, Refused: refused, Rule: rule}
 	if u.Button(keep) {
-		if err := s.doors.Keep(s.made); err != nil {
+		if err := s.doors.Keep(s.was, s.made); err != nil {
 			u.Toast(u.W("craft.not-kept", "Why", game.WhyNot(err)), "")
 		} else {
-			s.kept = s.made.Source
+			s.was, s.kept = s.made.ID, s.made.Source
 			u.Toast(u.W("craft.kept", "Card", s.made.Sheet.Name), "")
 		}
 	}
@@ -231,6 +255,9 @@ func (s *Scene) why(u *ui.UI) (refused, rule string) {
 	}
 	if s.made.Source == s.kept {
 		return u.W("craft.kept-already"), ""
+	}
+	if s.made.ID == s.was {
+		return "", ""
 	}
 	return u.Say(s.doors.Taken(s.made.ID)), ""
 }

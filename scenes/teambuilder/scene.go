@@ -24,8 +24,9 @@ type Doors struct {
 	Back func() game.Next
 	// Systems chooses another rule system.
 	Systems systems.Picker
-	// Craft leads to the page where cards of one's own are made; done is called whenever one was kept. Nil where there is none.
-	Craft func(done func(id string)) game.Next
+	// Craft leads to the page where cards of one's own are made, on one that was made there or with no id on a new one; done is called whenever one
+	// was kept, with the id under which it lay before. Nil where there is none.
+	Craft func(id string, done func(was, id string)) game.Next
 	// Write leads to the card editor, on a card or a copy of it, or with no id on a new card; saved is told under which id a card lay before it was
 	// saved, and lies now. Nil where there is none.
 	Write func(id string, saved func(was, id string)) game.Next
@@ -78,7 +79,8 @@ type Scene struct {
 	named     bool            // the dialog that asks for a name was answered
 	edition   int             // of the cards, as House.CardsChanged counts them
 	own       bool            // the card that is looked at is the user's own
-	owned     string          // the id for which own holds, in this edition
+	crafted   bool            // and was made by the rules, so that what was chosen for it can be changed
+	owned     string          // the id for which own and crafted hold, in this edition
 	next      game.Next
 }
 
@@ -102,8 +104,12 @@ func New(h *house.House, system engine.System, level int, start engine.TeamList,
 	return s
 }
 
-// made takes up the cards anew, with one that was just made, which joins the team where it may.
-func (s *Scene) made(id string) {
+// made takes up the cards anew, with one that was just made, which joins the team where it may, or changed, which stays in it.
+func (s *Scene) made(was, id string) {
+	if was != "" {
+		s.written(was, id)
+		return
+	}
 	s.reread()
 	s.add(id)
 	s.look(id)

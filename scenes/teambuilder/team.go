@@ -310,8 +310,12 @@ func (s *Scene) minions(u *ui.UI, column *ui.Column) {
 	}
 	if craft := s.system.Extras().Craft; craft != nil && s.doors.Craft != nil {
 		column.Y += 4
-		if column.Button(ui.Button{ID: "craft", Label: u.Say(craft.Title), Icon: "l-type", Key: "F8"}, 32, 8) {
-			s.next = s.doors.Craft(s.made)
+		id, label := "", u.Say(craft.Title)
+		if s.owns(s.selected) && s.crafted {
+			id, label = s.selected, u.W("craft.change", "Card", s.card(s.selected).Name)
+		}
+		if column.Button(ui.Button{ID: "craft", Label: label, Icon: "l-type", Key: "F8"}, 32, 8) {
+			s.next = s.doors.Craft(id, s.made)
 		}
 	}
 	if left := s.sum.FollowerPoints - s.sum.FollowerRanks; left > 0 {

@@ -14,7 +14,10 @@ const WriteKey, NewCardKey ui.Key = "F4", "Shift F4"
 // owns reports whether a card is the user's own, so that it is written anew and not a copy of it.
 func (s *Scene) owns(id string) bool {
 	if s.owned != id {
-		s.own, s.owned = s.house.OwnsCard(s.system, id), id
+		s.own, s.crafted, s.owned = s.house.OwnsCard(s.system, id), false, id
+		if craft, card := s.system.Extras().Craft, s.card(id); s.own && craft != nil && card != nil {
+			_, _, s.crafted = craft.Read(card.Source)
+		}
 	}
 	return s.own
 }

@@ -128,6 +128,12 @@ func (b Build) Points() (spent, most int) {
 	return spent, points[[2]int{b.Level, b.Models}]
 }
 
+// startDamage are the Damage Points of a model by its Level, before upgrades (PC1-BUILD-06, PC1-BUILD-07).
+var startDamage = map[int]int{1: 1, 2: 3}
+
+// bigMM is how wide the bases of Big Minions are (PC1-BUILD-48).
+const bigMM = 40
+
 // traits are the Traits before they are raised (PC1-BUILD-03 to PC1-BUILD-05).
 func (b Build) traits() (traits [6]int) {
 	traits[cards.Defense] = 2
@@ -189,7 +195,7 @@ func (b Build) checkUpgrade(checks *checkList, i int, name string) {
 func (b Build) Card() (*cards.Card, []cards.Problem) {
 	skills, actions, powers := []string{b.Free}, []string(nil), []string(nil)
 	replaced := map[string]bool{}
-	damage, base, reach, about := map[int]int{1: 1, 2: 3}[b.Level], 30, 0.0, "" // PC1-BUILD-06, PC1-BUILD-07
+	damage, base, reach, about := startDamage[b.Level], 30, 0.0, ""
 	for _, name := range b.Upgrades {
 		u, _ := upgrade(name)
 		replaced[u.Replaces] = true
@@ -202,7 +208,7 @@ func (b Build) Card() (*cards.Card, []cards.Problem) {
 			actions = append(actions, u.Name+" "+u.Action)
 		}
 		if u.Name == "Big" {
-			base = 40
+			base = bigMM
 		}
 		if u.Name == solo {
 			about = " · Character"

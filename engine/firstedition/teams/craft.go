@@ -11,7 +11,7 @@ import (
 )
 
 // Craft is how Minions of one's own are made (PC1-BUILD-01).
-var Craft = &engine.Craft{Title: engine.Say("pc1.craft-title"), Rule: "PC1-BUILD-01", Of: crafted}
+var Craft = &engine.Craft{Title: engine.Say("pc1.craft-title"), Rule: "PC1-BUILD-01", Of: crafted, Read: craftedFrom}
 
 // The fields of what is chosen for Minions of one's own.
 const (
@@ -83,6 +83,24 @@ func crafted(name string, c engine.Choices) engine.Crafted {
 		}
 	}
 	return made
+}
+
+// craftedFrom is what was chosen for Minions of one's own, by their card.
+func craftedFrom(source string) (name string, chosen engine.Choices, made bool) {
+	b, made := BuildOf(source)
+	if !made {
+		return "", nil, false
+	}
+	chosen = b.chosen()
+	for t, by := range b.Raised {
+		for range by {
+			chosen[craftRaised] = append(chosen[craftRaised], cards.Trait(t).Name())
+		}
+	}
+	if len(b.Upgrades) > 0 {
+		chosen[craftBought] = b.Upgrades
+	}
+	return b.Name, chosen, true
 }
 
 // chosen is what holds now for each of the fields.

@@ -2,6 +2,7 @@ package teams
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -64,6 +65,28 @@ func TestMinionsAreMadeStepByStep(t *testing.T) {
 	}
 }
 
+// TestOnlyWhatWasBuiltIsReadBack: a card that no choices make is none that choices can change.
+func TestOnlyWhatWasBuiltIsReadBack(t *testing.T) {
+	const hounds = "=== Hounds ===\nMinion, Level 1\nModels 3 · Base 30 mm · Damage 1\ns 2  d 2\nSkills: Blitzer 1, Pack Tactics, Deadly Rush 2\n"
+	if name, chosen, made := Craft.Read(hounds); !made || name != "Hounds" || chosen.One(craftBought) != "Pack Tactics" || chosen.One(craftSize) != "1x3" {
+		t.Errorf("the Hounds are read back as %s, %v, %t", name, chosen, made)
+	}
+	for what, source := range map[string]string{
+		"a Trait too many":   strings.Replace(hounds, "d 2", "d 2  m 2", 1),
+		"one MPP too many":   strings.Replace(hounds, "Pack Tactics", "Pack Tactics, Strong Creature", 1),
+		"another Skill":      strings.Replace(hounds, "Blitzer 1", "Blitzer 2", 1),
+		"a Supreme":          strings.Replace(hounds, "Minion", "Supreme", 1),
+		"no card":            "Hounds",
+		"two cards":          hounds + strings.Replace(hounds, "Hounds", "Wolves", 1),
+		"another base":       strings.Replace(hounds, "30 mm", "50 mm", 1),
+		"less than at first": strings.Replace(hounds, "s 2", "s 1", 1),
+	} {
+		if name, chosen, made := Craft.Read(source); made {
+			t.Errorf("%s is read back as %s, %v", what, name, chosen)
+		}
+	}
+}
+
 // TestWhatIsNotRefusedBreaksNothing: whatever is bought one thing after the other, as long as nothing is refused, gives a card.
 func TestWhatIsNotRefusedBreaksNothing(t *testing.T) {
 	matchtest.Exercises(t, "PC1-BUILD-05", "PC1-BUILD-07", "PC1-BUILD-10", "PC1-BUILD-17", "PC1-BUILD-20", "PC1-BUILD-26", "PC1-BUILD-27", "PC1-BUILD-34", "PC1-BUILD-35", "PC1-BUILD-36", "PC1-BUILD-51", "PC1-BUILD-56")
@@ -84,6 +107,10 @@ func TestWhatIsNotRefusedBreaksNothing(t *testing.T) {
 			chosen = chosen.With(s.Field, append(slices.Clone(chosen.All(s.Field)), s.Value)...)
 			if made = Craft.Of("Hounds", chosen); made.Source == "" || made.Spent > made.Most {
 				t.Fatalf("%v: %d of %d MPP, breaks %s", chosen, made.Spent, made.Most, broken(made.Checks))
+			}
+			name, back, known := Craft.Read(made.Source)
+			if again := Craft.Of(name, back); !known || again.Source != made.Source || again.Spent != made.Spent {
+				t.Fatalf("%v is read back from its card as %v:\n%s\nis not\n%s", chosen, back, again.Source, made.Source)
 			}
 		}
 	})
