@@ -71,6 +71,12 @@ func duel(t *testing.T, sentry, runner geometry.Point, ready func(*engine.Match)
 // crowded is duel with or without Citizens.
 func crowded(t *testing.T, citizens bool, sentry, runner geometry.Point, ready func(*engine.Match) bool, options ...stage.Option) (*stage.Stage, *encounter.Scene) {
 	t.Helper()
+	return between(t, duellists, citizens, sentry, runner, ready, options...)
+}
+
+// between is crowded with other cards of the same names.
+func between(t *testing.T, cards string, citizens bool, sentry, runner geometry.Point, ready func(*engine.Match) bool, options ...stage.Option) (*stage.Stage, *encounter.Scene) {
+	t.Helper()
 	settings := game.DefaultSettings()
 	settings.AnimationSpeed, settings.Palette = 0, "light"
 	a := New(&house.House{Systems: []engine.System{firstedition.System{}}, Version: "test", Folder: t.TempDir()}, settings, nil)
@@ -78,7 +84,7 @@ func crowded(t *testing.T, citizens bool, sentry, runner geometry.Point, ready f
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(folder, "duel.card"), []byte(duellists), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(folder, "duel.card"), []byte(cards), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	rules, _ := json.Marshal(map[string]bool{"noCitizens": !citizens})
@@ -191,6 +197,55 @@ func TestAClickOnTheGroundCombinesNothing(t *testing.T) {
 	s.Press(ui.Enter)
 	if now := waitFor(t, s).Match().View(0).Models[0].Spot.Center; now.Distance(geometry.Point{X: 10, Y: 8}) > 0.3 {
 		t.Errorf("it went to %v", now)
+	}
+}
+
+// TestAClickOnTheGroundPaysWhatIsShown: where it is asked how much is paid to come farther, a click on the ground means that it goes there for the
+// number that is shown. Where the Move is begun by a click, that is asked only for a place that is too far off without.
+func TestAClickOnTheGroundPaysWhatIsShown(t *testing.T) {
+	t.Parallel()
+	quick := strings.Replace(duellists, "a 4 ", "a 4T ", 1) // Super Reflexes: an inch more for each AP
+	begun := func() *stage.Stage {
+		s, _ := between(t, quick, false, geometry.Point{X: 12, Y: 5}, geometry.Point{X: 12, Y: 18.65}, func(m *engine.Match) bool {
+			return m.Decision().Ask.Key == "pc1.ask-turn" && m.Decision().Seat == 0
+		})
+		chooses(t, s, "model:0")
+		return s
+	}
+	for _, c := range []struct {
+		begins bool // from the question itself, not from the menu
+		typed  ui.Key
+		inches float64 // to where it is clicked
+		reach  float64 // how far it may go then; 0: it is asked how much is paid
+	}{
+		{begins: true, inches: 3, reach: 4},
+		{begins: true, inches: 9, reach: 4},
+		{begins: true, typed: "2", inches: 9, reach: 6},
+		{begins: false, inches: 3, reach: 4},
+		{begins: false, inches: 5.5},
+	} {
+		s := begun()
+		if c.begins {
+			begins(t, s, "pc1.move-action")
+		}
+		e := waitFor(t, s)
+		if c.typed != "" {
+			s.Press(c.typed)
+		}
+		from := e.Match().View(0).Models[0].Spot.Center
+		at := e.OnScreen(geometry.Point{X: from.X, Y: from.Y + c.inches})
+		s.Click(at.X, at.Y)
+		if c.reach == 0 {
+			asks(t, s, "pc1.ask-reflexes", 0)
+			continue
+		}
+		d := asks(t, s, "pc1.ask-move", 0).Asked()
+		if got := d.Place.Snap(geometry.Point{X: from.X, Y: from.Y + 12}, false).Center.Distance(from); got < c.reach-0.1 || got > c.reach+0.1 {
+			t.Errorf("%+v: it may go %.2f inches", c, got)
+		}
+		if now := e.Match().View(0).Models[0].Spot.Center; now != from {
+			t.Errorf("%+v: it has moved to %v before anybody said so", c, now)
+		}
 	}
 }
 

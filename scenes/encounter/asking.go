@@ -113,8 +113,12 @@ const mostAtOnce = 500
 
 // proceed answers what nobody has to be asked, and then does what a click meant for the question that comes after it.
 func (s *Scene) proceed(u *ui.UI) {
-	s.answerWhatNeedsNobody(u)
-	if then := s.asking.then; then != nil && s.personAsked() && s.asking.left == s.position {
+	for range mostAtOnce {
+		s.answerWhatNeedsNobody(u)
+		then := s.asking.then
+		if then == nil || !s.personAsked() || s.asking.left != s.position {
+			return
+		}
 		s.asking.then = nil
 		then(u)
 	}

@@ -76,7 +76,7 @@ func (s *Scene) hand(u *ui.UI, area ui.Area) {
 		}
 	case area.Clicked && s.groundMove() >= 0:
 		s.startMove(u, p, u.In.Holds(ui.Alt))
-	case area.Clicked && s.goesAlone():
+	case area.Clicked && s.wayAlone() != nil:
 		s.goAlone(u, p, u.In.Holds(ui.Alt))
 	case area.Clicked && s.walksNext():
 		s.walk(u, p, u.In.Holds(ui.Alt))
@@ -137,41 +137,67 @@ func (s *Scene) startMove(u *ui.UI, p geometry.Point, exact bool) {
 	})
 }
 
-// goesAlone reports whether a click on the ground says that nothing is done besides: where a model goes is asked next.
-func (s *Scene) goesAlone() bool {
-	nothing := s.endOption()
-	if s.decision.Kind != engine.Besides || nothing < 0 || !s.decision.Options[nothing].Legal() || !s.personAsked() || s.decision != s.match.Decision() {
-		return false
+// nothingBesides is the answer that nothing is done or paid besides; false where that is not asked.
+func nothingBesides(d *engine.Decision) (engine.Choice, bool) {
+	if d.Shape == engine.Number && d.Min == 0 {
+		return engine.Choice{}, true
 	}
-	fork := trial(s.match, s.decision.Seat, nothing)
-	if fork == nil {
-		return false
-	}
-	d := fork.Decision()
-	return d.Seat == s.decision.Seat && d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo
+	at := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Finish && o.Legal() })
+	return engine.Choice{Pick: at}, d.Kind == engine.Besides && at >= 0
 }
 
-// goAlone answers so, and points at the place; nothing is moved yet.
+// wayAlone is where the model can go once nothing is done or paid besides; nil where it is not asked what is, or not asked then where it goes.
+func (s *Scene) wayAlone() engine.Placement {
+	if _, asked := nothingBesides(s.decision); !asked || !s.personAsked() || s.decision != s.match.Decision() {
+		return nil
+	}
+	const most = 8 // questions behind each other
+	fork := trial(s.match, s.decision.Seat)
+	for range most {
+		d := fork.Decision()
+		if d == nil || d.Seat != s.decision.Seat {
+			return nil
+		}
+		nothing, asked := nothingBesides(d)
+		switch {
+		case d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo:
+			return d.Place
+		case !asked || fork.Choose(nothing) != nil:
+			return nil
+		}
+	}
+	return nil
+}
+
+// goAlone answers with a click on the ground, before it is asked where the model goes: nothing is done besides, and of a number the one that is
+// shown is paid. Then it points at the place; nothing is moved yet.
 func (s *Scene) goAlone(u *ui.UI, p geometry.Point, exact bool) {
+	choice, _ := nothingBesides(s.decision)
+	if s.decision.Shape == engine.Number {
+		choice.Number = s.answer.number
+	}
 	s.confirm(func() {
-		s.choose(engine.Choice{Pick: s.endOption()})
+		s.choose(choice)
 		s.asking.then = s.thereThen(p, exact)
 	})
 }
 
-// thereThen points at a place once it is asked for, after what the choice before brings about was shown; where it is asked first what is done
-// or paid besides, nothing is: "there" means that alone.
+// thereThen points at a place once it is asked for, after what the choice before brings about was shown. Where it is asked first what is done
+// besides, nothing is: "there" means that alone. How much is paid to come farther is asked only for a place that is too far off without.
 func (s *Scene) thereThen(p geometry.Point, exact bool) func(u *ui.UI) {
 	return func(u *ui.UI) {
-		switch nothing := s.endOption(); {
-		case s.decision.Shape == engine.Place && s.decision.Place.Mode() == engine.MoveTo:
+		if s.decision.Shape == engine.Place && s.decision.Place.Mode() == engine.MoveTo {
 			s.point(u, p, exact)
 			s.settled, s.settledBy = true, p
-		case s.decision.Shape == engine.Number && s.decision.Min == 0:
-			s.choose(engine.Choice{})
-			s.asking.then = s.thereThen(p, exact)
-		case s.decision.Kind == engine.Besides && nothing >= 0 && s.decision.Options[nothing].Legal():
-			s.choose(engine.Choice{Pick: nothing})
+			return
+		}
+		nothing, asked := nothingBesides(s.decision)
+		if asked && s.decision.Shape == engine.Number {
+			way := s.wayAlone()
+			asked = way == nil || way.Snap(p, exact).Center.Distance(p) < way.Mover().Radius
+		}
+		if asked {
+			s.choose(nothing)
 			s.asking.then = s.thereThen(p, exact)
 		}
 	}
