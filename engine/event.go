@@ -62,13 +62,14 @@ const (
 
 // Rolled is the dice of one side, as they fell.
 type Rolled struct {
-	Seat  Seat
-	Model ModelID
-	Faces []int
-	Marks []Mark // what each of the Faces counts for; nil when that is nothing
-	Also  Text   // what the marked faces count for beside the total, in words; the zero Text for nothing
-	Total int
-	Trait Trait // what is added to the kept die; the zero Trait when nothing is
+	Seat   Seat
+	Model  ModelID
+	Faces  []int
+	Marks  []Mark // what each of the Faces counts for; nil when that is nothing
+	Also   Text   // what the marked faces count for beside the total, in words; the zero Text for nothing
+	Total  int
+	Counts bool  // the Total is how many of the Faces count, not their sum
+	Trait  Trait // what is added to the kept die; the zero Trait when nothing is
 }
 
 // Mark is what a die counts for.
@@ -105,7 +106,8 @@ func (r *Rolled) Kept() int {
 // Outcome is what the totals of a roll mean.
 type Outcome struct {
 	Won     bool
-	Against int  // what the first total had to beat, or to reach where only one side rolled
+	Against int  // what the first total had to beat, or to reach where only one side rolled; of dice that are counted, what each had to reach
+	Under   bool // Against is not to be exceeded
 	Brings  Text // what a success leaves to spend or brings beside; the zero Text for nothing
 	Tie     Text // who wins ties and why, when the totals are equal; else the zero Text
 }

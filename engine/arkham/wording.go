@@ -39,7 +39,7 @@ var wording = engine.Wording{
 	"result.round-turn":               "ac.wording-turn-activation",
 	"ruling.system":                   "ac.wording-system",
 	"saves.round":                     "ac.wording-turn-of",
-	"specials.kind":                   "ac.wording-kind",
+	"specials.kind":                   "ac.wording-tactics",
 	"stage.felled":                    "ac.wording-out-loud",
 	"stage.hp":                        "ac.wording-change",
 	"stage.ko":                        "ac.wording-casualty-loud",

@@ -22,7 +22,7 @@ var wording = engine.Wording{
 	"result.chance":                   "pc1.wording-chance",
 	"result.hp":                       "pc1.wording-points",
 	"ruling.system":                   "ruling.first",
-	"specials.kind":                   "pc1.wording-special",
+	"specials.kind":                   "pc1.wording-agendas",
 	"stage.hp":                        "pc1.wording-change",
 	"tabletop.hit-points":             "pc1.wording-bar",
 	"teambuilder.choose-leader-cards": "pc1.wording-choose-agendas",

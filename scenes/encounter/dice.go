@@ -104,9 +104,9 @@ func (s *Scene) rollLines(u *ui.UI, view canvas.Rect, y float64, at int) float64
 		u.C.Rect(u.C.Snap(strip), wash)
 		u.TeamBar(canvas.Rect{X: strip.X, Y: strip.Y, W: 5, H: strip.H}, side(roll.Seat))
 		u.C.Text(name, strip.X+11, strip.Y+canvas.Baseline(ui.Strong, strip.H), ui.Strong, u.Colors.Ink)
-		if roll.Total != 0 {
+		if roll.Total != 0 || roll.Counts {
 			total := s.sumOf(u, &roll)
-			if total == "" || roll.Trait.Term == "" {
+			if !roll.Counts && (total == "" || roll.Trait.Term == "") {
 				total = u.W("encounter.total", "Total", roll.Total)
 			}
 			u.C.TextRight(total, strip.Right()-6, strip.Y+canvas.Baseline(ui.Strong, strip.H), ui.Strong, u.Colors.Ink)

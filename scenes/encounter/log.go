@@ -228,8 +228,12 @@ func (s *Scene) openEvent(u *ui.UI, r canvas.Rect, id string, e *engine.Event) {
 			u.Die(x, y-8, 22, face, look)
 			x += 26
 		}
-		if roll.Total != 0 {
-			u.C.Text(u.W("encounter.total", "Total", roll.Total), x+4, y+8, ui.Strong, u.Colors.OnAccent)
+		total := u.W("encounter.total", "Total", roll.Total)
+		if roll.Counts {
+			total = s.sumOf(u, &roll)
+		}
+		if roll.Total != 0 || roll.Counts {
+			u.C.Text(total, x+4, y+8, ui.Strong, u.Colors.OnAccent)
 		}
 		y += 30
 	}

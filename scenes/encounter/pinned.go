@@ -74,7 +74,7 @@ func (s *Scene) pinnedLine(u *ui.UI, e *engine.Event) string {
 	if target := s.targetName(e); target != "" {
 		who = u.W("stage.against", "Attacker", who, "Target", target)
 	}
-	return u.W("stage.pinned", "Who", who, "Total", e.Dice[0].Total, "Against", e.Outcome.Against)
+	return shortTotals(e) + " · " + who
 }
 
 // rollerName is who rolls: a model, or the danger that somebody is in.

@@ -165,6 +165,8 @@ func (s *Scene) traitOf(roll *engine.Rolled) string {
 func (s *Scene) sumOf(u *ui.UI, roll *engine.Rolled) string {
 	kept := roll.Kept()
 	switch {
+	case roll.Counts:
+		return u.W("stage.counted", "Count", roll.Total, "Dice", len(roll.Faces))
 	case kept < 0 || roll.Total == 0:
 		return ""
 	case roll.Trait.Term == "":
@@ -221,10 +223,7 @@ func (s *Scene) rollVerdict(u *ui.UI, r canvas.Rect, e *engine.Event, tie string
 	words, fill, ink := s.verdictOf(u, e)
 	size := stampSize(r.W)
 	wide := u.StampWidth(size, words)
-	said := u.W("stage.totals", "Total", e.Dice[0].Total, "Against", o.Against)
-	if tie != "" {
-		said = u.W("stage.totals-tie", "Total", e.Dice[0].Total, "Against", o.Against)
-	}
+	said := totalsOf(u, e, tie != "")
 	kind := u.C.Shrink(said, ui.BoldType(22), 15, besideStamp(r.W, wide))
 	below := s.belowTotals(u, e, r.W)
 	base := r.Y + 13 + canvas.Baseline(kind, 0)
@@ -238,6 +237,36 @@ func (s *Scene) rollVerdict(u *ui.UI, r canvas.Rect, e *engine.Event, tie string
 	if press > 0 {
 		u.Stamp(canvas.Point{X: r.Right() - wide/2 - 8, Y: r.Y + r.H/2 - 1}, size, ui.EaseOut(press), fill, ink, words)
 	}
+}
+
+// totalsOf is what a roll came to beside what it had to, in words.
+func totalsOf(u *ui.UI, e *engine.Event, tied bool) string {
+	key, roll := "stage.totals", &e.Dice[0]
+	switch under := e.Outcome.Under; {
+	case roll.Counts && under:
+		key = "stage.counted-under"
+	case roll.Counts:
+		key = "stage.counted-over"
+	case under:
+		key = "stage.totals-under"
+	case tied:
+		key = "stage.totals-tie"
+	}
+	return u.W(key, "Total", roll.Total, "Against", e.Outcome.Against, "Count", roll.Total, "Dice", len(roll.Faces))
+}
+
+// shortTotals is the same in signs.
+func shortTotals(e *engine.Event) string {
+	roll, to := &e.Dice[0], e.Outcome.Against
+	switch {
+	case roll.Counts:
+		return number(roll.Total) + " / " + number(len(roll.Faces))
+	case e.Outcome.Under && e.Outcome.Won:
+		return number(roll.Total) + " ≤ " + number(to)
+	case e.Outcome.Under:
+		return number(roll.Total) + " > " + number(to)
+	}
+	return number(roll.Total) + " : " + number(to)
 }
 
 // stampSize is how large the stamp of a roll is in a picture of a width, and besideStamp the room beside it for words.

@@ -46,6 +46,38 @@ func TestDangerIsNamed(t *testing.T) {
 	}
 }
 
+// TestRollsSayWhatTheyCameTo: totals stand against each other, dice that were counted among those that were thrown, and of a number that is not
+// to be exceeded it is said that it is that.
+func TestRollsSayWhatTheyCameTo(t *testing.T) {
+	t.Parallel()
+	_, s := attackNext(t)
+	for _, c := range []struct {
+		roll          engine.Rolled
+		outcome       engine.Outcome
+		tied          bool
+		english       string
+		french, short string
+	}{
+		{engine.Rolled{Total: 9, Faces: []int{4}}, engine.Outcome{Won: true, Against: 5}, false, "9 against 5", "9 contre 5", "9 : 5"},
+		{engine.Rolled{Total: 9, Faces: []int{4}}, engine.Outcome{Against: 9}, true, "9 against 9, a tie", "9 contre 9, égalité", "9 : 9"},
+		{engine.Rolled{Total: 2, Faces: []int{4, 1, 6, 2}, Counts: true}, engine.Outcome{Won: true, Against: 3}, false, "2 of 4 at 3+", "2 sur 4 à 3+", "2 / 4"},
+		{engine.Rolled{Total: 1, Faces: []int{4, 1}, Counts: true}, engine.Outcome{Won: true, Against: 3, Under: true}, false, "1 of 2 at 3 or less", "1 sur 2 à 3 ou moins", "1 / 2"},
+		{engine.Rolled{Total: 7, Faces: []int{4, 3}}, engine.Outcome{Won: true, Against: 8, Under: true}, false, "7, at most 8", "7, au plus 8", "7 ≤ 8"},
+		{engine.Rolled{Total: 9, Faces: []int{4, 5}}, engine.Outcome{Against: 8, Under: true}, false, "9, at most 8", "9, au plus 8", "9 > 8"},
+	} {
+		e := engine.Event{Dice: []engine.Rolled{c.roll}, Outcome: &c.outcome}
+		for language, want := range map[string]string{"en": c.english, "fr": c.french} {
+			u := stage.New(s, stage.With(moving()), stage.Language(language)).Stack.UI
+			if got := totalsOf(u, &e, c.tied); got != want {
+				t.Errorf("%q is said where %q is meant", got, want)
+			}
+		}
+		if got := shortTotals(&e); got != c.short {
+			t.Errorf("%q stands on the strip where %q is meant", got, c.short)
+		}
+	}
+}
+
 // TestTheComputersPaceLeavesOnesOwnTurnAlone: what befalls the computer's models in a person's Turn is not watched at the pace of
 // the computer's Turn, and what the computer does in its own is.
 func TestTheComputersPaceLeavesOnesOwnTurnAlone(t *testing.T) {

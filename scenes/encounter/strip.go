@@ -214,7 +214,7 @@ func (s *Scene) stripWords(i int) string {
 	switch {
 	case !s.told(i) && i <= s.shown:
 	case e.Outcome != nil && len(e.Dice) > 0:
-		return number(e.Dice[0].Total) + " : " + number(e.Outcome.Against)
+		return shortTotals(e)
 	case e.Kind == engine.EventMove, e.Kind == engine.EventDisplace, e.Kind == engine.EventFall:
 		if e.Amount > 0 {
 			return s.words.Value(engine.Inches(e.Amount))

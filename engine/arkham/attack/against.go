@@ -186,7 +186,7 @@ func (f Against) counted(s *state.State, need rolls.Need, faces []int) state.The
 		e := engine.NewEvent(engine.EventRoll, engine.Say("ac.hits", "Model", f.By, "Other", f.On, "Hits", f.hits, "Dice", len(faces)), rule)
 		e.Seat, e.Model, e.Other = s.Models[f.By].Seat, f.By, f.On
 		e.Dice = []engine.Rolled{state.Thrown(s.Models[f.By].Player, f.By, faces, need.Met)}
-		e.Outcome = &engine.Outcome{Won: f.hits > 0, Against: need.Score - need.Bonus}
+		e.Outcome = &engine.Outcome{Won: f.hits > 0, Against: need.Least()}
 		return e
 	})
 	s.Happen(state.Happening{What: what, Model: f.On, By: f.By, Piece: engine.NoPiece, Amount: f.hits})
@@ -240,7 +240,7 @@ func (f Against) blocked(s *state.State, faces []int) state.Then {
 	need := ToBlock(s, f.Attack)
 	count := min(f.left, need.Count(faces))
 	f.left -= count
-	s.TellRoll(s.Models[f.On].Player, f.On, count > 0, need.Score, state.Rules("AC-BLOCK-03"), []engine.Rolled{state.Thrown(s.Models[f.On].Player, f.On, faces, need.Met)},
+	s.TellRoll(s.Models[f.On].Player, f.On, count > 0, need.Least(), state.Rules("AC-BLOCK-03"), []engine.Rolled{state.Thrown(s.Models[f.On].Player, f.On, faces, need.Met)},
 		"ac.blocks", "Model", f.On, "Blocks", count)
 	if count > 0 {
 		s.Happen(state.Happening{What: state.Blocked, Model: f.On, By: f.By, Piece: engine.NoPiece, Amount: count})
@@ -313,7 +313,7 @@ func (f Against) settle(s *state.State, with *rolls.Attack) state.Then {
 		seat := s.Models[f.By].Player
 		e.Seat, e.Model, e.Other = s.Models[f.By].Seat, f.By, f.On
 		e.Dice = []engine.Rolled{state.Thrown(seat, f.By, f.faces, with.Wound.Met), engine.OneDie(seat, f.By, []int{f.collateral})}
-		e.Outcome = &engine.Outcome{Won: o.Damage > 0, Against: with.Wound.Score - with.Wound.Bonus}
+		e.Outcome = &engine.Outcome{Won: o.Damage > 0, Against: with.Wound.Least()}
 		return e
 	})
 	f.step = stepFollow

@@ -1,6 +1,7 @@
 package attack_test
 
 import (
+	"slices"
 	"testing"
 
 	"trueinch/engine"
@@ -22,6 +23,10 @@ func TestNaturalScores(t *testing.T) {
 	matchtest.Exercises(t, "AC-HIT-04", "AC-HIT-05", "AC-DAMAGE-04", "AC-DAMAGE-05", "AC-HIT-06", "AC-DAMAGE-03", "AC-CARD-11", "AC-HIT-07", "AC-EFFECT-18")
 	sc := fight(t, "blue Rook 10,10 s6 | red Gull 13,10 d6", 2)
 	sc.Roll([]int{5, 6})
+	e := sc.Events[slices.IndexFunc(sc.Events, func(e engine.Event) bool { return e.Text.Key == "ac.hits" })]
+	scene.Same(t, "dice that are counted", e.Dice[0].Counts, true)
+	scene.Same(t, "hits", e.Dice[0].Total, 1)
+	scene.Same(t, "each of them on a", e.Outcome.Against, 6)
 	sc.Roll([]int{6}, []int{1})
 	sc.Marked("Gull", 0, 1)
 

@@ -101,18 +101,14 @@ func (f Against) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 
 // Hitting is what dice have to show that hit (AC-HIT-02).
 func Hitting(by engine.ModelID, dice int, need rolls.Need) engine.Side {
-	least := 1
-	if need.OneNot {
-		least = 2
-	}
-	return engine.Side{Model: by, Dice: dice, Said: engine.Say("ac.side-hitting", "Count", dice, "Score", min(6, max(least, need.Score-need.Bonus)))}
+	return engine.Side{Model: by, Dice: dice, Said: engine.Say("ac.side-hitting", "Count", dice, "Score", need.Least())}
 }
 
 // Defending is what dice of the target have to show that block (AC-BLOCK-03).
 func Defending(on engine.ModelID, dice int, need rolls.Need) engine.Side {
 	side := engine.Side{Model: on, Dice: dice, Said: engine.Say("ac.side-no-blocks")}
 	if dice > 0 {
-		side.Said = engine.Say("ac.side-blocking", "Count", dice, "Score", need.Score-need.Bonus)
+		side.Said = engine.Say("ac.side-blocking", "Count", dice, "Score", need.Least())
 	}
 	return side
 }

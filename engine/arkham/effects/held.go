@@ -98,6 +98,6 @@ func (f breaking) Run(s *state.State) state.Then {
 		key = "ac.breaks-free"
 		m.Cure("Immobilised")
 	}
-	s.TellRoll(m.Seat, f.Model, free, need.Score, state.Rules("AC-GRAB-03", "AC-EFFECT-14"), []engine.Rolled{state.Thrown(m.Player, f.Model, faces, need.Met)}, key, "Model", f.Model)
+	s.TellRoll(m.Seat, f.Model, free, need.Least(), state.Rules("AC-GRAB-03", "AC-EFFECT-14"), []engine.Rolled{state.Thrown(m.Player, f.Model, faces, need.Met)}, key, "Model", f.Model)
 	return state.Done()
 }

@@ -41,7 +41,7 @@ func (f pushing) Run(s *state.State) state.Then {
 	if hurt {
 		key = "ac.bruised"
 	}
-	s.TellRoll(m.Seat, f.Model, !hurt, bruise.Score, state.Rules("AC-EFFECT-26"), []engine.Rolled{state.Thrown(m.Player, f.Model, faces, bruise.Met)}, key, "Model", f.Model)
+	s.TellRoll(m.Seat, f.Model, !hurt, bruise.Least(), state.Rules("AC-EFFECT-26"), []engine.Rolled{state.Thrown(m.Player, f.Model, faces, bruise.Met)}, key, "Model", f.Model)
 	if !hurt {
 		return state.Done()
 	}

@@ -128,8 +128,7 @@ func (f landing) Run(s *state.State) state.Then {
 	if passed {
 		key = "ac.lands-well"
 	}
-	dice := state.Thrown(m.Player, f.Model, faces, func(int) bool { return passed })
-	s.TellRoll(m.Seat, f.Model, passed, value, rules, []engine.Rolled{dice}, key, "Model", f.Model)
+	s.TellTest(m.Seat, f.Model, passed, value, rules, []engine.Rolled{engine.OneDie(m.Player, f.Model, faces)}, key, "Model", f.Model)
 	switch {
 	case passed:
 		return state.Done()

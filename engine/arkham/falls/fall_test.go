@@ -2,8 +2,10 @@ package falls_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
+	"trueinch/engine"
 	"trueinch/engine/arkham/internal/scene"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/matchtest"
@@ -32,6 +34,11 @@ func TestTheBandsOfAFall(t *testing.T) {
 			sc.Over()
 			sc.Marked("Gull", c.lethal, c.nonLethal)
 			scene.Same(t, "Knocked Out from "+c.height, sc.Get("Gull").Out, out)
+			at := slices.IndexFunc(sc.Events, func(e engine.Event) bool { return e.Text.Key == "ac.lands-well" || e.Text.Key == "ac.lands-badly" })
+			e := sc.Events[at]
+			scene.Same(t, "the die of the landing as it lies", e.Dice[0].Total, face)
+			scene.Same(t, "against its Movement", e.Outcome.Against, 3)
+			scene.Same(t, "which it is not to exceed", e.Outcome.Under, true)
 			sc.Cites("AC-FALL-02", "AC-JUMP-04", "AC-JUMP-05", "AC-EFFECT-25")
 		}
 	}

@@ -53,7 +53,7 @@ func (f plating) Run(s *state.State) state.Then {
 		armour, faces := armours[f.at], s.Answer.Faces[0]
 		stopped := armour.need.Count(faces)
 		f.gone += stopped
-		s.TellRoll(s.Models[f.On].Seat, f.On, stopped > 0, armour.need.Score, state.Rules(armour.rule, "AC-ATTACK-09"),
+		s.TellRoll(s.Models[f.On].Seat, f.On, stopped > 0, armour.need.Least(), state.Rules(armour.rule, "AC-ATTACK-09"),
 			[]engine.Rolled{state.Thrown(player, f.On, faces, armour.need.Met)}, "ac.armour-cancels", "Model", f.On, "Count", stopped)
 		f.at++
 	}

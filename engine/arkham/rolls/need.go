@@ -62,6 +62,15 @@ func (n Need) Met(face int) bool {
 	return face+n.Bonus >= n.Score
 }
 
+// Least is the lowest face that is enough, one more than there is where none is.
+func (n Need) Least() int {
+	least := 1
+	for least <= faces && !n.Met(least) {
+		least++
+	}
+	return least
+}
+
 // Roll rolls one die, and again where that is granted and needed. It returns the face that stands.
 func (n Need) Roll(die func() int) (face int, met bool) {
 	face = die()

@@ -100,7 +100,7 @@ func (f forward) Run(s *state.State) state.Then {
 	if goes {
 		key = "ac.goes-forward"
 	}
-	s.TellRoll(m.Seat, f.Model, goes, need.Score-need.Bonus, f.rules(s), []engine.Rolled{state.Thrown(m.Player, f.Model, faces, need.Met)}, key, "Model", f.Model)
+	s.TellRoll(m.Seat, f.Model, goes, need.Least(), f.rules(s), []engine.Rolled{state.Thrown(m.Player, f.Model, faces, need.Met)}, key, "Model", f.Model)
 	switch {
 	case goes:
 		return state.After(forward{After: f.Model, Uses: f.Uses + 1}, actions.Activating{Model: f.Model})
@@ -127,7 +127,7 @@ func (f forward) rules(s *state.State) []engine.Rule {
 
 func (f forward) roll(s *state.State, then forwardStep) state.Then {
 	f.step = then
-	return state.Wait(f, ask.Roll("AC-TRAIT-056", engine.Say("ac.ask-forward-roll", "Model", f.Model, "Score", f.need(s).Score-f.need(s).Bonus), f.Model, engine.Pool{Seat: s.Models[f.Model].Player, Model: f.Model, Count: 1}))
+	return state.Wait(f, ask.Roll("AC-TRAIT-056", engine.Say("ac.ask-forward-roll", "Model", f.Model, "Score", f.need(s).Least()), f.Model, engine.Pool{Seat: s.Models[f.Model].Player, Model: f.Model, Count: 1}))
 }
 
 func (f forward) ask(s *state.State) state.Then {
@@ -137,7 +137,7 @@ func (f forward) ask(s *state.State) state.Then {
 	}
 	need := f.need(s)
 	d := ask.Pick(s.Models[f.After].Seat, "AC-TRAIT-056", engine.Say("ac.ask-forward"))
-	d.Detail = engine.Say("ac.forward-detail", "Score", need.Score-need.Bonus, "Chance", engine.Percent(need.Chance()))
+	d.Detail = engine.Say("ac.forward-detail", "Score", need.Least(), "Chance", engine.Percent(need.Chance()))
 	for _, id := range goes {
 		o := ask.AboutModel("forward", id, nil)
 		o.About = engine.Say("ac.forward-cost", "Cost", f.cost(s, id).Text())

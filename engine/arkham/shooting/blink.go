@@ -209,7 +209,7 @@ func (f blinking) rolled(s *state.State, faces []int) state.Then {
 	f.left -= stopped
 	f.at++
 	m := &s.Models[f.On]
-	s.TellRoll(m.Player, f.On, stopped > 0, t.Need.Score-t.Need.Bonus, state.Rules("AC-BLINK-02", "AC-BLINK-04", t.Rule),
+	s.TellRoll(m.Player, f.On, stopped > 0, t.Need.Least(), state.Rules("AC-BLINK-02", "AC-BLINK-04", t.Rule),
 		[]engine.Rolled{state.Thrown(m.Player, f.On, faces, t.Need.Met)}, "ac.blinks", "Model", f.On, "What", called(s, t), "Stopped", stopped, "Count", len(faces))
 	return f.roll(s)
 }

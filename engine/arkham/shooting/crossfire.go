@@ -38,7 +38,7 @@ func (f crossfire) Run(s *state.State) state.Then {
 	}
 	hurt := need.Count(f.faces)
 	player := s.Models[f.By].Player
-	s.TellRoll(s.Models[f.By].Seat, f.By, hurt > 0, need.Score-need.Bonus, state.Rules("AC-CROSS-01", "AC-CROSS-02"),
+	s.TellRoll(s.Models[f.By].Seat, f.By, hurt > 0, need.Least(), state.Rules("AC-CROSS-01", "AC-CROSS-02"),
 		[]engine.Rolled{state.Thrown(player, f.By, f.faces, need.Met)}, "ac.crossfire", "Model", f.By, "Other", f.On, "Hurt", hurt)
 	if hurt == 0 {
 		return state.Done()

@@ -201,7 +201,7 @@ func (f dodging) Run(s *state.State) state.Then {
 	passed := len(f.faces) - failed()
 	dodged := min(passed, f.Hits)
 	player := s.Models[f.On].Player
-	s.TellRoll(s.Models[f.On].Seat, f.On, dodged > 0, test.Value, state.Rules("AC-TRAIT-061", "AC-TEST-01"),
+	s.TellTest(s.Models[f.On].Seat, f.On, dodged > 0, test.Value, state.Rules("AC-TRAIT-061", "AC-TEST-01"),
 		[]engine.Rolled{state.Thrown(player, f.On, f.faces, func(face int) bool { return test.Passed([]int{face}) })}, "ac.dodges", "Model", f.On, "Dodged", dodged)
 	return state.Give(state.Cancelled{Hits: dodged})
 }

@@ -92,9 +92,9 @@ func Preview(s *state.State, a state.Attack) *engine.Preview {
 		p.Verdict, p.Cover = engine.Covered, engine.Say("ac.cover-blink", "Count", len(tests))
 	}
 	for i, t := range tests {
-		p.Past = append(p.Past, engine.Passed{At: t.At, Text: engine.Say("ac.past", "What", called(s, t), "Score", t.Need.Score-t.Need.Bonus), Chance: t.Need.Chance()})
+		p.Past = append(p.Past, engine.Passed{At: t.At, Text: engine.Say("ac.past", "What", called(s, t), "Score", t.Need.Least()), Chance: t.Need.Chance()})
 		p.Notes = append(p.Notes, engine.Note{Icon: "l-shield-half", Rule: t.Rule, Warn: t.Model != engine.NoModel && !s.Enemies(t.Model, a.By),
-			Text: engine.Say("ac.note-blink", "Nth", i+1, "What", called(s, t), "Score", t.Need.Score-t.Need.Bonus, "Chance", engine.Percent(t.Need.Chance()))})
+			Text: engine.Say("ac.note-blink", "Nth", i+1, "What", called(s, t), "Score", t.Need.Least(), "Chance", engine.Percent(t.Need.Chance()))})
 	}
 	if dodges := nimble(s, a); dodges > 0 {
 		p.Notes = append(p.Notes, engine.Note{Icon: "l-footprints", Rule: "AC-TRAIT-061", Text: engine.Say("ac.note-dodge", "Count", dodges, "Chance", engine.Percent(agility(s, a.On).Chance()))})

@@ -107,7 +107,7 @@ func (f Trial) tell(s *state.State, test rolls.Test, faces []int, passed bool) {
 			dice.Marks[at] = engine.Keeps
 			dice.Total += faces[at]
 		}
-		e.Seat, e.Model, e.Dice, e.Outcome = m.Seat, f.Model, []engine.Rolled{dice}, &engine.Outcome{Won: passed, Against: test.Value}
+		e.Seat, e.Model, e.Dice, e.Outcome = m.Seat, f.Model, []engine.Rolled{dice}, &engine.Outcome{Won: passed, Against: test.Value, Under: true}
 		return e
 	})
 }

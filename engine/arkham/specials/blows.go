@@ -340,7 +340,7 @@ func (f extra) Run(s *state.State) state.Then {
 	}
 	faces := s.Answer.Faces[0]
 	hurts := f.Need.Met(faces[0])
-	s.TellRoll(s.Models[f.By].Seat, f.By, hurts, f.Need.Score-f.Need.Bonus, state.Rules("AC-SPECIAL-21"),
+	s.TellRoll(s.Models[f.By].Seat, f.By, hurts, f.Need.Least(), state.Rules("AC-SPECIAL-21"),
 		[]engine.Rolled{state.Thrown(player, f.By, faces, f.Need.Met)}, "ac.technique-roll", "Model", f.By, "Other", f.On)
 	if !hurts {
 		return state.Done()

@@ -133,24 +133,44 @@ func TestTies(t *testing.T) {
 	for _, c := range []struct {
 		what, attacker, defender string
 		damage                   int
+		said                     string
 	}{
-		{"Mystery beats Nature", "Mystery", "Nature", 1}, {"Nature beats Science", "Nature", "Science", 1}, {"Science beats Mystery", "Science", "Mystery", 1},
-		{"not the other way round", "Nature", "Mystery", 0}, {"the same", "Nature", "Nature", 0},
+		{"Mystery beats Nature", "Mystery", "Nature", 1, "tie.won-origin pc1.mystery pc1.nature"}, {"Nature beats Science", "Nature", "Science", 1, "tie.won-origin pc1.nature pc1.science"},
+		{"Science beats Mystery", "Science", "Mystery", 1, "tie.won-origin pc1.science pc1.mystery"},
+		{"not the other way round", "Nature", "Mystery", 0, "tie.lost-origin pc1.mystery pc1.nature"}, {"the same", "Nature", "Nature", 0, "pc1.tie-origin"},
 	} {
 		sc := scene.New(t, "blue Rook 10,10 s4 m4T "+c.attacker+" | red Gull 11.1811,10 d4 m4T "+c.defender)
 		scene.Same(t, c.what, roll(t, sc, strike(sc), nil, []int{3}, []int{3}).Damage, c.damage)
 		sc.Cites("PC1-ROLL-06")
+		scene.Same(t, c.what+", in words", tieSaid(sc), c.said)
 	}
 	sc := scene.New(t, "blue Rook 10,10 s4 d4 m4T | blue Goon A 12,12 minion s2 d2 | red Rat A 11.1811,10 minion s2 d2 | citizen Bob 30,30")
 	for _, c := range []struct {
 		attacker, defender string
 		attack, defend     int
 		damage             int
-	}{{"Rook", "Rat A", 1, 3, 1}, {"Rat A", "Rook", 5, 3, 0}, {"Rat A", "Goon A", 2, 2, 0}, {"Goon A", "Bob", 2, 2, 0}} {
+		said               string
+	}{{"Rook", "Rat A", 1, 3, 1, "pc1.tie-won-minion"}, {"Rat A", "Rook", 5, 3, 0, "pc1.tie-lost-minion"}, {"Rat A", "Goon A", 2, 2, 0, "pc1.tie-minions"},
+		{"Goon A", "Bob", 2, 2, 0, "pc1.tie-minions"}} {
 		got := roll(t, sc, strike(sc, c.attacker, c.defender), nil, []int{c.attack}, []int{c.defend})
 		scene.Same(t, "equal", got.Tied, true)
 		scene.Same(t, c.attacker+" and "+c.defender, got.Damage, c.damage)
+		scene.Same(t, c.attacker+" and "+c.defender+", in words", tieSaid(sc), c.said)
 	}
+}
+
+// tieSaid is what was said of the last roll's tie: the entry, and what it names.
+func tieSaid(sc *scene.Scene) string {
+	for _, e := range slices.Backward(sc.Events) {
+		if e.Outcome != nil {
+			said := []string{e.Outcome.Tie.Key}
+			for _, named := range e.Outcome.Tie.Args {
+				said = append(said, fmt.Sprint(named.Value))
+			}
+			return strings.Join(said, " ")
+		}
+	}
+	return ""
 }
 
 func TestMinionsDefendWithDefense(t *testing.T) {

@@ -261,7 +261,7 @@ func (f Roll) tell(s *state.State, result Result) {
 		e.Dice = f.rolled(s, result)
 		e.Outcome = &engine.Outcome{Won: result.Success, Against: result.Outcome.Defend}
 		if result.Tied {
-			e.Outcome.Tie = engine.Say("pc1.tie", "Rule", string(tie))
+			e.Outcome.Tie = SayTie(s, f.Contest, result.Success)
 		}
 		return e
 	})

@@ -182,6 +182,34 @@ func Tie(s *state.State, c state.Contest) (rolls.Tie, engine.Rule) {
 	return Triad(traits.Origin(s, c.Attacker), traits.Origin(s, c.Defender))
 }
 
+// SayTie says what decided equal totals.
+func SayTie(s *state.State, c state.Contest, won bool) engine.Text {
+	switch _, rule := Tie(s, c); rule {
+	case "PC1-ORIGIN-07":
+		return engine.Say("tie.defender")
+	case "PC1-ORIGIN-05":
+		return engine.Say("pc1.tie-origin")
+	case "PC1-MINION-15":
+		return engine.Say("pc1.tie-minions")
+	case "PC1-MINION-14":
+		if won {
+			return engine.Say("pc1.tie-won-minion")
+		}
+		return engine.Say("pc1.tie-lost-minion")
+	}
+	mine, theirs := OriginTerm(s, c.Attacker), OriginTerm(s, c.Defender)
+	if won {
+		return engine.Say("tie.won-origin", "Winner", mine, "Loser", theirs)
+	}
+	return engine.Say("tie.lost-origin", "Winner", theirs, "Loser", mine)
+}
+
+// OriginTerm is the Origin of a model as the catalogues say it.
+func OriginTerm(s *state.State, id engine.ModelID) engine.Term {
+	w, _ := cards.Find(traits.Origin(s, id), cards.KindOrigin)
+	return w.Term
+}
+
 // Triad says whose Origin is the superior one.
 func Triad(attacker, defender string) (rolls.Tie, engine.Rule) {
 	beats := map[string]struct {

@@ -2,6 +2,7 @@ package rounds_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"trueinch/engine"
@@ -119,7 +120,8 @@ func TestStartingRolls(t *testing.T) {
 	for _, c := range []struct {
 		blue, red string
 		winner    engine.Seat
-	}{{"Mystery", "Nature", 0}, {"Science", "Nature", 1}} {
+		said      string
+	}{{"Mystery", "Nature", 0, "7 pc1.mystery pc1.nature"}, {"Science", "Nature", 1, "7 pc1.nature pc1.science"}} {
 		sc := scene.New(t, "blue Rook 10,10 m4 "+c.blue+" | red Gull 20,20 m4 "+c.red)
 		sc.Play(rounds.Starting{})
 		sc.Roll([]int{3}, []int{3})
@@ -127,6 +129,14 @@ func TestStartingRolls(t *testing.T) {
 		sc.Roll([]int{3}, []int{3})
 		scene.Same(t, c.blue+" and "+c.red, sc.Winner, c.winner)
 		scene.Same(t, "by 1", sc.Margin, 1)
+		at := slices.IndexFunc(sc.Events, func(e engine.Event) bool { return e.Text.Key == "pc1.start-won-origin" })
+		if at < 0 {
+			t.Errorf("nobody says that a tie of %s and %s was decided by Origin", c.blue, c.red)
+			continue
+		}
+		args := sc.Events[at].Text.Args
+		scene.Same(t, "what decided the tie", fmt.Sprint(args[1].Value, " ", args[2].Value, " ", args[3].Value), c.said)
+		sc.Cites("PC1-START-08")
 	}
 	sc = scene.New(t, "blue Rook 10,10 m4 | red Gull 20,20 m5")
 	sc.Play(rounds.Starting{})

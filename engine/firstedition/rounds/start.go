@@ -299,12 +299,17 @@ func (f Starting) settle(s *state.State) state.Then {
 			Trait: engine.Trait{Letter: mind.Letter(), Term: contest.TraitTerm(mind), Value: traits.Value(s, side.Model, mind), Trump: traits.Trump(s, side.Model, mind)}})
 	}
 	f.Rolled = rolled
-	winner, by, rule := f.best(s)
+	winner, beaten, by, rule := f.best(s)
 	s.Tell(func() engine.Event {
 		e := engine.NewEvent(engine.EventRoll, engine.Say("pc1.start-tied"), "PC1-START-01", "PC1-START-08")
 		if winner >= 0 {
 			e.Seat = engine.Seat(winner)
 			e.Text, e.Rules = engine.Say("pc1.start-won", "Team", s.Teams[winner].Name, "By", by), state.Rules("PC1-START-01", rule)
+		}
+		if winner >= 0 && rolled[winner].Total == rolled[beaten].Total {
+			e.Text = engine.Say("pc1.start-won-origin", "Team", s.Teams[winner].Name, "Total", rolled[winner].Total,
+				"Winner", contest.OriginTerm(s, rolled[winner].Model), "Loser", contest.OriginTerm(s, rolled[beaten].Model))
+			e.Rules = append(e.Rules, "PC1-START-08")
 		}
 		e.Dice = dice
 		return e
@@ -391,33 +396,33 @@ func (f Starting) facesOf(s *state.State, of int) (faces [2][]int, at int) {
 	return faces, at
 }
 
-// best is the winner, by how much, and by which rule; -1 for a tie that nothing decides.
-func (f Starting) best(s *state.State) (winner, by int, rule engine.Rule) {
+// best is the winner, whom he is ahead of, by how much, and by which rule; -1 for a tie that nothing decides.
+func (f Starting) best(s *state.State) (winner, beaten, by int, rule engine.Rule) {
 	totals := make([]int, len(f.Rolled))
 	for at := range f.Rolled {
 		totals[at] = f.Rolled[at].Total
 	}
 	most := slices.Max(totals)
 	var first []int
-	next := -1000
+	next := -1
 	for at, total := range totals {
 		if total == most {
 			first = append(first, at)
-		} else {
-			next = max(next, total)
+		} else if next < 0 || total > totals[next] {
+			next = at
 		}
 	}
 	switch len(first) {
 	case 1:
-		return first[0], min(most-next, 20), "PC1-START-03"
+		return first[0], next, min(most-totals[next], 20), "PC1-START-03"
 	case 2:
 		tie, origin := contest.Triad(traits.Origin(s, f.Rolled[first[0]].Model), traits.Origin(s, f.Rolled[first[1]].Model))
 		switch tie {
 		case rolls.ToAttacker:
-			return first[0], 1, origin
+			return first[0], first[1], 1, origin
 		case rolls.ToDefender:
-			return first[1], 1, origin
+			return first[1], first[0], 1, origin
 		}
 	}
-	return -1, 0, ""
+	return -1, -1, 0, ""
 }
