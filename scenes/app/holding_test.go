@@ -249,6 +249,24 @@ func TestAClickOnTheGroundPaysWhatIsShown(t *testing.T) {
 	}
 }
 
+// TestAClickOnTheGroundGoesWithTheModelThatIsLit: where it is asked whom to Activate, a click on the ground Activates the one that is looked at and
+// has it go there.
+func TestAClickOnTheGroundGoesWithTheModelThatIsLit(t *testing.T) {
+	t.Parallel()
+	s, _ := duel(t, geometry.Point{X: 12, Y: 5}, geometry.Point{X: 12, Y: 18.65}, func(m *engine.Match) bool {
+		return m.Decision().Ask.Key == "pc1.ask-turn" && m.Decision().Seat == 0
+	})
+	e := asks(t, s, "pc1.ask-turn", 0)
+	at := e.OnScreen(geometry.Point{X: 11, Y: 7})
+	s.Press("1")
+	s.Click(at.X, at.Y)
+	asks(t, s, "pc1.ask-move", 0)
+	s.Click(at.X, at.Y)
+	if now := waitFor(t, s).Match().View(0).Models[0].Spot.Center; now.Distance(geometry.Point{X: 11, Y: 7}) > 0.3 {
+		t.Errorf("it went to %v", now)
+	}
+}
+
 // TestACitizenStaysByOneKey: where a Citizen goes is asked with a key that leaves it where it is; of one's own model no key spends the Move so.
 func TestACitizenStaysByOneKey(t *testing.T) {
 	t.Parallel()

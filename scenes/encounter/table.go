@@ -75,11 +75,11 @@ func (s *Scene) hand(u *ui.UI, area ui.Area) {
 			s.answer.pick = at
 		}
 	case area.Clicked && s.groundMove() >= 0:
-		s.startMove(u, p, u.In.Holds(ui.Alt))
+		s.startMove(p, u.In.Holds(ui.Alt))
 	case area.Clicked && s.wayAlone() != nil:
-		s.goAlone(u, p, u.In.Holds(ui.Alt))
+		s.goAlone(p, u.In.Holds(ui.Alt))
 	case area.Clicked && s.walksNext():
-		s.walk(u, p, u.In.Holds(ui.Alt))
+		s.walk(p, u.In.Holds(ui.Alt))
 	case area.Clicked:
 		s.focus, s.event = engine.NoModel, -1
 	}
@@ -129,12 +129,14 @@ func (s *Scene) groundMove() int {
 }
 
 // startMove takes the Movement Action that a click on the ground means, and points at a place for it; nothing is moved yet.
-func (s *Scene) startMove(u *ui.UI, p geometry.Point, exact bool) {
-	choice := engine.Choice{Pick: s.groundMove()}
-	s.confirm(func() {
-		s.choose(choice)
-		s.asking.then = s.thereThen(p, exact)
-	})
+func (s *Scene) startMove(p geometry.Point, exact bool) {
+	at := s.groundMove()
+	s.confirm(func() { s.beginMove(at, p, exact) })
+}
+
+func (s *Scene) beginMove(at int, p geometry.Point, exact bool) {
+	s.choose(engine.Choice{Pick: at})
+	s.asking.then = s.thereThen(p, exact)
 }
 
 // nothingBesides is the answer that nothing is done or paid besides; false where that is not asked.
@@ -171,7 +173,7 @@ func (s *Scene) wayAlone() engine.Placement {
 
 // goAlone answers with a click on the ground, before it is asked where the model goes: nothing is done besides, and of a number the one that is
 // shown is paid. Then it points at the place; nothing is moved yet.
-func (s *Scene) goAlone(u *ui.UI, p geometry.Point, exact bool) {
+func (s *Scene) goAlone(p geometry.Point, exact bool) {
 	choice, _ := nothingBesides(s.decision)
 	if s.decision.Shape == engine.Number {
 		choice.Number = s.answer.number
@@ -209,15 +211,14 @@ func (s *Scene) walksNext() bool {
 	return s.decision.Kind == engine.Activate && s.personAsked() && o != nil && o.Legal() && o.Model != engine.NoModel
 }
 
-// walk activates the model that is looked at and has it point at a place to go to; nothing is moved yet.
-func (s *Scene) walk(u *ui.UI, p geometry.Point, exact bool) {
+// walk activates the model that is looked at and has it point at a place to go to; nothing is moved yet. The click that was heard says both.
+func (s *Scene) walk(p geometry.Point, exact bool) {
 	choice, _ := s.choice()
 	s.confirm(func() {
 		s.choose(choice)
-		s.asking.then = func(u *ui.UI) {
-			if s.groundMove() >= 0 {
-				s.startMove(u, p, exact)
-				s.carryOut()
+		s.asking.then = func(*ui.UI) {
+			if at := s.groundMove(); at >= 0 {
+				s.beginMove(at, p, exact)
 			}
 		}
 	})

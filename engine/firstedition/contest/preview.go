@@ -14,8 +14,8 @@ func Preview(s *state.State, c state.Contest, attack, defend Stance) *engine.Pre
 	r := Of(s, c, attack, defend)
 	odds := rolls.Exact(r)
 	p := &engine.Preview{Odds: Odds(s, c, odds)}
-	_, p.TieRule = Tie(s, c)
-	p.Ties = engine.Say("pc1.tie", "Rule", p.TieRule)
+	tie, rule := Tie(s, c)
+	p.TieRule, p.Ties = rule, SayTie(s, c, tie == rolls.ToAttacker)
 	p.Attack, p.Defend = shown(s, c, true, attack, c.Attacker), shown(s, c, false, defend, c.Defender)
 	for _, side := range [...]struct {
 		attacking bool
