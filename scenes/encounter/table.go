@@ -1,6 +1,7 @@
 package encounter
 
 import (
+	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -196,13 +197,30 @@ func (s *Scene) thereThen(p geometry.Point, exact bool) func(u *ui.UI) {
 		nothing, asked := nothingBesides(s.decision)
 		if asked && s.decision.Shape == engine.Number {
 			way := s.wayAlone()
-			asked = way == nil || way.Snap(p, exact).Center.Distance(p) < way.Mover().Radius
+			asked = way == nil || inReach(way, p)
 		}
 		if asked {
 			s.choose(nothing)
 			s.asking.then = s.thereThen(p, exact)
 		}
 	}
+}
+
+// inReach reports whether a model can go to a place, or so near to it that its base covers it. The nearest place is not looked for: among many
+// corners that may take seconds.
+func inReach(way engine.Placement, p geometry.Point) bool {
+	const around = 8
+	if way.Refuse(way.Snap(p, true), nil) == nil {
+		return true
+	}
+	for i := range around {
+		angle := 2 * math.Pi * float64(i) / around
+		beside := p.Along(geometry.Point{X: math.Cos(angle), Y: math.Sin(angle)}, way.Mover().Radius)
+		if way.Refuse(way.Snap(beside, true), nil) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // walksNext reports whether a model to be activated is looked at, so that a click on the ground can mean that it goes there.
