@@ -353,7 +353,7 @@ func TestActionsWithoutARoll(t *testing.T) {
 
 func TestCommandedMinions(t *testing.T) {
 	matchtest.Exercises(t, "PC1-MINION-02", "PC1-MINION-06", "PC1-MINION-07", "PC1-MINION-17", "PC1-MINION-18", "PC1-MINION-20", "PC1-MINION-21", "PC1-MINION-22", "PC1-MINION-24", "PC1-MINION-25", "PC1-MINION-26", "PC1-MINION-27", "PC1-MINION-28", "PC1-MINION-29", "PC1-MINION-30",
-		"PC1-MINION-33", "PC1-MINION-36", "PC1-SKILL-18", "PC1-SKILL-63", "PC1-SKILL-89", "PC1-SKILL-97", "PC1-MINION-19", "PC1-BUILD-60")
+		"PC1-MINION-33", "PC1-MINION-36", "PC1-SKILL-18", "PC1-SKILL-62", "PC1-SKILL-63", "PC1-SKILL-89", "PC1-SKILL-97", "PC1-MINION-19", "PC1-BUILD-60")
 	const rats = " | blue Rat A 11,13 minion s3 | blue Rat B 13,13 minion s3 | blue Rat C 40,40 minion | red Gull 12,13 hp20 d2 base25 m4T"
 	sc := scene.New(t, "blue Rook 10,10 p3 m4T"+rats)
 	activate(sc, "Rook")
@@ -379,6 +379,33 @@ func TestCommandedMinions(t *testing.T) {
 	sc.Choose("command:0")
 	pick(sc, "strike")
 	scene.Same(t, "for nothing", sc.Teams[0].Pool, scene.Pool)
+	for _, rat := range []string{"Rat B", "Rat A"} { // +1 for each of them (PC1-SKILL-62)
+		if sc.Question() == "pc1.ask-second" {
+			sc.Choose("alone")
+		}
+		if sc.Question() == "pc1.ask-next-minion" {
+			sc.Choose("model:" + rat)
+		}
+		before := sc.Get("Gull").Left
+		sc.Choose("target:Gull")
+		sc.Roll([]int{4}, []int{3})
+		scene.Same(t, "Damage by "+rat, before-sc.Get("Gull").Left, 3)
+	}
+	sc = scene.New(t, "blue Rook 10,10 p3 m4T | blue Rat A 11,13 minion s3 | blue Rat B 13,13 minion s3 | red Gull 30,30")
+	activate(sc, "Rook")
+	sc.Choose("command:0")
+	do(sc, "move")
+	sc.Choose("model:Rat A")
+	for _, rat := range []string{"Rat A", "Rat B"} { // so that whoever is second can follow the first
+		sc.Asks("pc1.ask-move")
+		scene.Same(t, rat, sc.Pending.Subject, sc.ID(rat))
+		scene.Same(t, rat+" is one of a row", sc.Pending.Kind, engine.Muster)
+		sc.MoveTo(sc.Get(rat).Spot.Center.X, sc.Get(rat).Spot.Center.Y+2)
+	}
+	scene.Same(t, "not without a Commander", sc.Question(), "pc1.ask-action")
+	if commander, commanded := sc.Commander(sc.ID("Rat A")); commanded {
+		t.Errorf("%d commands on", commander)
+	}
 }
 
 func TestMinionsCharge(t *testing.T) {

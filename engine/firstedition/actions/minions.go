@@ -143,6 +143,9 @@ type commanding struct {
 	Acting  engine.ModelID
 }
 
+// Commands implements state.Commanding.
+func (f commanding) Commands() (engine.ModelID, int) { return f.Commander, f.Group }
+
 type commandStep int
 
 const (

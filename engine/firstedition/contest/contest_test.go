@@ -261,15 +261,13 @@ func TestModifiers(t *testing.T) {
 	}
 }
 
-func TestPacksAndTheirLeaders(t *testing.T) {
-	matchtest.Exercises(t, "PC1-BUILD-25", "PC1-SKILL-62")
-	sc := scene.New(t, "blue Rook 5,5 {Leader of Minions 1} | blue Rat A 11.1811,10 minion s2 {Pack Tactics} | blue Rat B 8.8189,10 minion s2 | red Gull 10,10")
+func TestPacks(t *testing.T) {
+	matchtest.Exercises(t, "PC1-BUILD-25")
+	sc := scene.New(t, "blue Rook 5,5 | blue Rat A 11.1811,10 minion s2 {Pack Tactics} | blue Rat B 8.8189,10 minion s2 | red Gull 10,10")
 	c := strike(sc, "Rat A", "Gull")
 	scene.Same(t, "another of the card", byRule(sc, c, true, "PC1-BUILD-25"), 1)
 	sc.Get("Rat B").KnockedDown = true
 	scene.Same(t, "not when it lies there", byRule(sc, c, true, "PC1-BUILD-25"), 0)
-	sc.Activation = state.Activation{Model: sc.ID("Rook"), Group: 0}
-	scene.Same(t, "Commanded", byRule(sc, c, true, "PC1-SKILL-62"), 1)
 }
 
 func TestWhatActionsGiveIsLimited(t *testing.T) {

@@ -218,8 +218,7 @@ func (m *modifying) pack(id, other engine.ModelID) {
 		}
 		m.add(extra, false, "PC1-BUILD-25", "pc1.mod-skill", "Skill", skillTerm("Pack Tactics"))
 	}
-	commander := s.Activation.Model
-	if group := s.Models[id].Group; group >= 0 && group == s.Activation.Group && commander != engine.NoModel && traits.Has(s, commander, "Leader of Minions") {
+	if commander, commanded := s.Commander(id); commanded && traits.Has(s, commander, "Leader of Minions") {
 		m.add(1, false, "PC1-SKILL-62", "pc1.mod-skill", "Skill", skillTerm("Leader of Minions"))
 	}
 }

@@ -214,7 +214,7 @@ func (f Movement) question(s *state.State, key string, place engine.Placement) *
 		Seat: s.Models[f.Model].Player, Shape: engine.Place, Ask: engine.Say(key, "Model", f.Model), Rule: f.Rule,
 		Detail: engine.Say("pc1.ask-move-detail", "Name", f.Name, "Inches", engine.Inches(f.Inches)), Subject: f.Model, Place: place,
 	}
-	if s.Activation.Group >= 0 && s.Models[f.Model].Group == s.Activation.Group {
+	if _, commanded := s.Commander(f.Model); commanded {
 		d.Kind = engine.Muster
 	}
 	return d

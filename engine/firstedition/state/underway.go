@@ -1,6 +1,8 @@
 package state
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/cards"
@@ -39,7 +41,7 @@ type UnderWay struct {
 // Activation is an Activation under way (PC1-ACT-14).
 type Activation struct {
 	Model   engine.ModelID   // or engine.NoModel
-	Group   int              // of a Minion card that is Commanded, or -1
+	Group   int              // of a Minion card that is Commanded, or -1; Commander says of which model that holds
 	Actions []Declared       // one, or two that are combined (PC1-ACT-08); replaced, never written into
 	At      int              // which of them is under way
 	Closed  bool             // it ends at once (PC1-COND-10)
@@ -68,6 +70,22 @@ func (a *Activation) ChargedAt() Target {
 type Leave struct {
 	Model, From engine.ModelID
 	Keeps       bool
+}
+
+// Commanding is the procedure of Minions of a card that act together; nobody commands Character Minions (PC1-MINION-08).
+type Commanding interface {
+	Commands() (commander engine.ModelID, group int)
+}
+
+// Commander is who commands a model that acts now with the other Minions of its card; false where nobody does (PC1-MINION-27).
+func (s *State) Commander(id engine.ModelID) (engine.ModelID, bool) {
+	for _, f := range slices.Backward(s.Stack) {
+		if c, ok := f.(Commanding); ok {
+			commander, group := c.Commands()
+			return commander, commander != engine.NoModel && s.Models[id].Group == group
+		}
+	}
+	return engine.NoModel, false
 }
 
 // NoActivation is the state between Activations.
