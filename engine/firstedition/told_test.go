@@ -2,6 +2,7 @@ package firstedition_test
 
 import (
 	"errors"
+	"maps"
 	"math"
 	"strings"
 	"testing"
@@ -90,6 +91,29 @@ func TestWrittenRolls(t *testing.T) {
 		var fault *engine.MisreadRoll
 		if !errors.As(err, &fault) || fault.Column != column {
 			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+// TestTheMenuSaysHowFarAModelGoes: a Skill that lengthens Movement Actions lengthens what is said of them.
+func TestTheMenuSaysHowFarAModelGoes(t *testing.T) {
+	for skill, want := range map[string]map[string]engine.Inches{
+		"":            {"pc1.does-move": 4, "pc1.does-run": 9},
+		"{Blitzer 2}": {"pc1.does-move": 6, "pc1.does-run": 13},
+	} {
+		sc := scene.New(t, "blue Rook 10,10 m4T allow9 "+skill+" | red Gull 30,30")
+		sc.Turn = 0
+		sc.Play(actions.Activating{Model: 0})
+		got := map[string]engine.Inches{}
+		for i := range sc.Pending.Options {
+			for _, said := range views.About(sc.State, i) {
+				if len(said.Args) > 0 && want[said.Key] > 0 {
+					got[said.Key] = said.Args[0].Value.(engine.Inches)
+				}
+			}
+		}
+		if !maps.Equal(got, want) {
+			t.Errorf("with %q: %v, want %v", skill, got, want)
 		}
 	}
 }

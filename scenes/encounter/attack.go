@@ -202,18 +202,24 @@ func asksDice(d *engine.Decision, seat engine.Seat, target string) bool {
 	return d.Kind == engine.Boost && d.Seat == seat && d.Against == target && d.Min == 0
 }
 
-// bestTarget is the Enemy among targets against whom an attack has the best prospects: a fall counts twice. It is -1 where there is
-// no Enemy with odds.
+// bestTarget is the Enemy among targets against whom an attack has the best prospects: a fall counts twice. Where there is none, it is who
+// belongs to nobody. It is -1 where there is nobody with odds.
 func (s *Scene) bestTarget(d *engine.Decision, targets []int, preview func(at int) *engine.Preview) (best int, with *engine.Preview) {
 	best = -1
+	enemy := false
 	for _, at := range targets {
 		m := s.model(d.Options[at].Model)
-		if m == nil || !s.opposes(m, d.Seat) || d.Options[at].Caution.Harms {
+		if m == nil || !s.opposes(m, d.Seat) || d.Options[at].Caution.Harms || enemy && m.Seat == engine.NoSeat {
 			continue
 		}
-		if p := preview(at); p != nil && p.Odds != nil && (best < 0 || prospects(p) > prospects(with)) {
+		p := preview(at)
+		if p == nil || p.Odds == nil {
+			continue
+		}
+		if first := m.Seat != engine.NoSeat && !enemy; first || best < 0 || prospects(p) > prospects(with) {
 			best, with = at, p
 		}
+		enemy = enemy || m.Seat != engine.NoSeat
 	}
 	return best, with
 }

@@ -1,6 +1,7 @@
 package encounter
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -59,5 +60,35 @@ func TestTheOnlyEnemyIsTheTarget(t *testing.T) {
 	st.Wait(time.Second)
 	if now := m.Decision(); now.Ask.Key != d.Ask.Key || len(now.Options) != len(d.Options) {
 		t.Errorf("taken once more, %s is asked", now.Ask.Key)
+	}
+}
+
+// TestAnEnemyIsABetterTargetThanABystander: of whom an attack can be used on, the Enemy with the best prospects is meant, and somebody who
+// belongs to nobody only where there is no Enemy.
+func TestAnEnemyIsABetterTargetThanABystander(t *testing.T) {
+	t.Parallel()
+	_, s := attackNext(t)
+	for _, c := range []struct {
+		seats   []engine.Seat
+		success []float64
+		want    int
+	}{
+		{[]engine.Seat{engine.NoSeat, 1, 1}, []float64{0.9, 0.3, 0.4}, 2},
+		{[]engine.Seat{1, engine.NoSeat, 1}, []float64{0.4, 0.9, 0.3}, 0},
+		{[]engine.Seat{engine.NoSeat, 0, engine.NoSeat}, []float64{0.5, 0.9, 0.6}, 2},
+		{[]engine.Seat{0, 0, 0}, []float64{0.5, 0.9, 0.6}, -1},
+	} {
+		view := *s.view
+		view.Models = slices.Clone(view.Models)
+		d := &engine.Decision{Seat: 0}
+		for id, seat := range c.seats {
+			view.Models[id].Seat = seat
+			d.Options = append(d.Options, engine.Option{Model: engine.ModelID(id)})
+		}
+		s.view = &view
+		got, _ := s.bestTarget(d, []int{0, 1, 2}, func(at int) *engine.Preview { return &engine.Preview{Odds: &engine.Odds{Success: c.success[at]}} })
+		if got != c.want {
+			t.Errorf("of %v with chances %v, %d is meant, not %d", c.seats, c.success, got, c.want)
+		}
 	}
 }

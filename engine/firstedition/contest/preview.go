@@ -14,8 +14,7 @@ func Preview(s *state.State, c state.Contest, attack, defend Stance) *engine.Pre
 	r := Of(s, c, attack, defend)
 	odds := rolls.Exact(r)
 	p := &engine.Preview{Odds: Odds(s, c, odds)}
-	tie, rule := Tie(s, c)
-	p.TieRule, p.Ties = rule, SayTie(s, c, tie == rolls.ToAttacker)
+	p.Ties, p.TieRule = ties(s, c)
 	p.Attack, p.Defend = shown(s, c, true, attack, c.Attacker), shown(s, c, false, defend, c.Defender)
 	for _, side := range [...]struct {
 		attacking bool
@@ -27,6 +26,22 @@ func Preview(s *state.State, c state.Contest, attack, defend Stance) *engine.Pre
 		}
 	}
 	return p
+}
+
+// ties is who would win equal totals, and why.
+func ties(s *state.State, c state.Contest) (engine.Text, engine.Rule) {
+	switch tie, rule := Tie(s, c); {
+	case rule == "PC1-ORIGIN-01" || rule == "PC1-ORIGIN-02" || rule == "PC1-ORIGIN-03":
+		mine, theirs := OriginTerm(s, c.Attacker), OriginTerm(s, c.Defender)
+		if tie == rolls.ToAttacker {
+			return engine.Say("pc1.ties-attacker-origin", "Winner", mine, "Loser", theirs), rule
+		}
+		return engine.Say("pc1.ties-defender-origin", "Winner", theirs, "Loser", mine), rule
+	case tie == rolls.ToAttacker:
+		return engine.Say("pc1.ties-attacker"), rule
+	default:
+		return engine.Say("pc1.ties-defender"), rule
+	}
 }
 
 // shown is a side of a roll as it is shown: its Trait, and how many D6 it keeps the highest of. What changes the totals stands in the

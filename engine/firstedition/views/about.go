@@ -3,6 +3,7 @@ package views
 import (
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/state"
 )
 
@@ -22,8 +23,9 @@ func About(s *state.State, pick int) []engine.Text {
 		case OptionAbout[o.Text.Key] != "":
 			return []engine.Text{engine.Say(OptionAbout[o.Text.Key])}
 		case o.Means.Kind == "act" || o.Means.Kind == "then":
-			if about := moveAbout[actions.Acts(s, d.Subject)[o.Means.At].Kind]; about != "" {
-				return []engine.Text{engine.Say(about)}
+			kind := actions.Acts(s, d.Subject)[o.Means.At].Kind
+			if about := moveAbout[kind]; about != "" {
+				return []engine.Text{engine.Say(about, "Inches", engine.Inches(moves.Inches(s, d.Subject, kind, 0)))}
 			}
 		}
 	}
@@ -33,7 +35,7 @@ func About(s *state.State, pick int) []engine.Text {
 	return nil
 }
 
-// moveAbout is a sentence for each Universal Action without a line on the Sheet.
+// moveAbout is a sentence for each Universal Action without a line on the Sheet, of how many inches it goes where it does.
 var moveAbout = map[state.ActKind]string{
 	state.Move: "pc1.does-move", state.Run: "pc1.does-run", state.Charge: "pc1.does-charge", state.Jump: "pc1.does-jump", state.GetUp: "pc1.does-get-up",
 	state.TakeOff: "pc1.does-take-off", state.Throw: "pc1.does-throw", state.Smash: "pc1.does-smash", state.Shapeshift: "pc1.does-shapeshift",
