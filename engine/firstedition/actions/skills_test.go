@@ -138,6 +138,12 @@ func TestPowerfulRays(t *testing.T) {
 	sc.Choose("target:Gull")
 	sc.Asks("pc1.ask-ray")
 	scene.Same(t, "as far as its target at least", sc.Pending.Min, 2)
+	for inches, catches := range map[int]int{2: 1, 5: 2, 7: 3, 9: 4} {
+		p := sc.Explain(sc.State, engine.Choice{Number: inches})
+		if p == nil || p.Proof.Template == nil || len(p.Proof.Template.Models) != catches {
+			t.Errorf("a Ray of %d inches is not shown to catch %d: %+v", inches, catches, p)
+		}
+	}
 	sc.Number(7)
 	sc.MoveTo(17, 10)
 	before := sc.Teams[0].Dice

@@ -74,6 +74,11 @@ func (f aiming) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 		p := contest.Preview(s, Against(s, f.User, f.Act, f.Target), contest.Stance{}, contest.Stance{})
 		f.noteCaught(s, p, f.template(s, s.Pending.Place.(*board.Aimed).Way(*choice.Spot)))
 		return p
+	case f.Step == aimLength && choice.Number > 0: // straight at the target, until it is asked which way
+		f.Length = float64(choice.Number)
+		p := contest.Preview(s, Against(s, f.User, f.Act, f.Target), contest.Stance{}, contest.Stance{})
+		f.noteCaught(s, p, f.template(s, aim.Straight(s, f.User, f.Target)))
+		return p
 	case f.Step == aimMoved && choice.Spot != nil:
 		p := &engine.Preview{}
 		f.Target = state.Nobody
