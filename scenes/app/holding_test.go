@@ -11,6 +11,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/firstedition"
 	"trueinch/game"
+	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 	"trueinch/geometry"
@@ -264,6 +265,36 @@ func TestAClickOnTheGroundGoesWithTheModelThatIsLit(t *testing.T) {
 	s.Click(at.X, at.Y)
 	if now := waitFor(t, s).Match().View(0).Models[0].Spot.Center; now.Distance(geometry.Point{X: 11, Y: 7}) > 0.3 {
 		t.Errorf("it went to %v", now)
+	}
+}
+
+// TestAClickOnAnEnemyAttacksHim: where a model could do something besides its attack, too, a click on an enemy looks at the attack that reaches
+// him, and goes on to it once it is said that nothing is done besides; of one who cannot be reached it is said why.
+func TestAClickOnAnEnemyAttacksHim(t *testing.T) {
+	t.Parallel()
+	for y, within := range map[float64]bool{5: true, 3: false} { // the Bolt reaches 13 inches
+		s, _ := duel(t, geometry.Point{X: 12, Y: y}, geometry.Point{X: 12, Y: 18.65}, func(m *engine.Match) bool {
+			return m.Decision().Ask.Key == "pc1.ask-turn" && m.Decision().Seat == 0
+		})
+		chooses(t, s, "model:0")
+		e := asks(t, s, "pc1.ask-action", 0)
+		at := e.OnScreen(e.Match().View(0).Models[1].Spot.Center)
+		s.Click(at.X, at.Y)
+		if !within {
+			if !slices.ContainsFunc(s.Stack.UI.C.ReadIn(s.Stack.UI.Whole()), func(r canvas.Reading) bool {
+				return strings.HasPrefix(r.Text, "Bolt") && strings.Contains(r.Text, "Nobody")
+			}) {
+				t.Error("it is not said why the Bolt is of no use")
+			}
+			continue
+		}
+		s.Press(ui.Enter)
+		asks(t, s, "pc1.ask-second", 0)
+		s.Press(ui.Enter)
+		e = waitFor(t, s)
+		if !slices.ContainsFunc(e.Match().Entries(), func(n engine.Entry) bool { return n.Ask == "pc1.ask-target" && n.Option == "target:1" && n.Auto }) {
+			t.Errorf("%s is asked, and the Runner is not what the Bolt is aimed at", e.Asked().Ask.Key)
+		}
 	}
 }
 

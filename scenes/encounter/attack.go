@@ -1,6 +1,7 @@
 package encounter
 
 import (
+	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -79,11 +80,23 @@ func (s *Scene) attackAhead(at int, aim engine.ModelID) *attack {
 	if fork == nil {
 		return nil
 	}
-	d := fork.Decision()
+	d := alone(fork, s.decision.Seat)
 	if d.Kind == engine.Muster && d.Shape == engine.Pick && d.Seat == s.decision.Seat {
 		return s.attackOfMembers(fork, aim)
 	}
 	return s.attackFrom(fork, aim, d.Subject) // of a card with one model that can, that one
+}
+
+// alone goes past the questions what is done besides, with nothing, and returns the one that comes then.
+func alone(fork *engine.Fork, seat engine.Seat) *engine.Decision {
+	for range stepsAhead {
+		d := fork.Decision()
+		nothing, asked := nothingBesides(d)
+		if d.Seat != seat || d.Kind != engine.Besides || !asked || fork.Choose(nothing) != nil {
+			return d
+		}
+	}
+	return fork.Decision()
 }
 
 // attackOfMembers is the best attack of several models that perform the same Action one after another.
@@ -383,7 +396,7 @@ type barred struct {
 // refuses the first attack of the card.
 func (s *Scene) whyNoAttack(id engine.ModelID) barred {
 	d, sheet := s.decision, s.sheet(s.decision.Subject)
-	found := barred{decision: d, model: id}
+	found, first := barred{decision: d, model: id}, math.MaxInt
 	for at := range d.Options {
 		o := &d.Options[at]
 		attack := sheet != nil && o.Action >= 0 && o.Action < len(sheet.Actions) && sheet.Actions[o.Action].Attack
@@ -393,8 +406,8 @@ func (s *Scene) whyNoAttack(id engine.ModelID) barred {
 				found.action, found.why = o.Text, why
 				return found
 			}
-		case attack && found.why == nil && !o.Legal():
-			found.action, found.why = o.Text, o.Refusal
+		case attack && o.Action < first && !o.Legal():
+			found.action, found.why, first = o.Text, o.Refusal, o.Action
 		}
 	}
 	return found
@@ -407,7 +420,7 @@ func (s *Scene) refusedAhead(at int, id engine.ModelID) *engine.Refusal {
 		if fork.Choose(engine.Choice{Pick: at}) != nil {
 			return nil
 		}
-		d := fork.Decision()
+		d := alone(fork, s.decision.Seat)
 		if d.Shape != engine.Pick || d.Seat != s.decision.Seat {
 			return nil
 		}
