@@ -39,25 +39,37 @@ func (w Word) Forms(language Language) []string {
 	return w.English
 }
 
+// Called is how a word is called in a sentence.
+func (w Word) Called() any {
+	if w.Term == "" {
+		return w.Canonical
+	}
+	return w.Term
+}
+
+// Any is for whoever reads cards without asking what plays a word: every word may stand there.
+func Any[W any](*W) bool { return true }
+
 // Lexicon is all the words of a system, in a fixed order. It is the only place where a printed word and its canonical spelling meet:
 // reading and printing both go through it.
 type Lexicon struct {
 	words  []Word
 	index  map[string][]int // by folded form
-	places map[place]int    // by kind and canonical spelling
+	places map[WordID]int   // by kind and canonical spelling
 }
 
-type place struct {
-	kind      Kind
-	canonical string
+// WordID tells a word from all the others.
+type WordID struct {
+	Kind      Kind
+	Canonical string
 }
 
 // NewLexicon makes a Lexicon of words, which must not be changed afterwards.
 func NewLexicon(words []Word) *Lexicon {
-	l := &Lexicon{words, map[string][]int{}, map[place]int{}}
+	l := &Lexicon{words, map[string][]int{}, map[WordID]int{}}
 	for i, word := range words {
-		if _, taken := l.places[place{word.Kind, word.Canonical}]; !taken {
-			l.places[place{word.Kind, word.Canonical}] = i
+		if _, taken := l.places[WordID{word.Kind, word.Canonical}]; !taken {
+			l.places[WordID{word.Kind, word.Canonical}] = i
 		}
 		for _, form := range slices.Concat(word.English, word.French) {
 			key := Fold(form)
@@ -94,7 +106,7 @@ func (l *Lexicon) Printed(kind Kind, canonical string, language Language) string
 // Find is the word with a canonical spelling, of the first of these kinds that has it.
 func (l *Lexicon) Find(canonical string, kinds ...Kind) (Word, bool) {
 	for _, kind := range kinds {
-		if at, found := l.places[place{kind, canonical}]; found {
+		if at, found := l.places[WordID{kind, canonical}]; found {
 			return l.words[at], true
 		}
 	}

@@ -60,7 +60,7 @@ func (r *reading) checkTraits() {
 				r.At(1, "ac.no-weapon", "Name", c.Name, "Weapon", t.Of)
 			}
 			if found && strikes[t.Name] && c.shoots(t.Of) {
-				r.At(1, "ac.only-melee", "Word", w.called())
+				r.At(1, "ac.only-melee", "Word", w.Called())
 			}
 		}
 	}

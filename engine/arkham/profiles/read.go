@@ -14,7 +14,7 @@ import (
 // Parse reads a file of profile cards in the printed notation, English or French. All problems are returned, in the order of the file;
 // cards with a problem are left out, so a card that comes back is complete and every word of it is known.
 func Parse(filename string, source []byte) ([]*Profile, []Problem) {
-	return Read(filename, source, anyWord)
+	return Read(filename, source, notation.Any[Word])
 }
 
 // Read is Parse for a rules engine that plays these words: a word that nothing plays is a problem, too, because half of a printed card
@@ -54,7 +54,7 @@ func (r *reading) unknown(column int, key, read string, kinds ...notation.Kind) 
 // needs notes a word that nothing plays.
 func (r *reading) needs(w *Word, column int) {
 	if !r.plays(w) {
-		r.At(column, "card.unhandled", "Word", w.called())
+		r.At(column, "card.unhandled", "Word", w.Called())
 	}
 }
 
@@ -157,7 +157,7 @@ func (r *reading) readItem(i notation.Entry) {
 	case known && w.Kind == KindFact:
 		r.readFact(w, f)
 	case known && f.number != nil:
-		r.At(1, "card.no-number", "Word", w.called())
+		r.At(1, "card.no-number", "Word", w.Called())
 	case known:
 		r.readRank(w, star)
 	case f.number == nil && r.Given(groupRank) && !r.Given(groupFaction):
@@ -224,14 +224,14 @@ func (r *reading) readFact(w *Word, f figure) {
 		r.At(1, "card.unexpected", "Read", f.sign, "Expected", engine.Term("card.want-number"))
 		return
 	case limit.unit == "+" && f.number != nil && f.unit != "+":
-		r.At(1, "ac.needs-plus", "Word", w.called())
+		r.At(1, "ac.needs-plus", "Word", w.Called())
 		return
 	case limit.unit != "+" && f.unit == "+":
-		r.At(1, "ac.no-plus", "Word", w.called())
+		r.At(1, "ac.no-plus", "Word", w.Called())
 		return
 	}
 	if w.Canonical == "Base" || w.Canonical == "Height" {
-		number := r.Figure(f.number, f.unit, 1, w.called(), float64(limit.least), float64(limit.most), limit.unit)
+		number := r.Figure(f.number, f.unit, 1, w.Called(), float64(limit.least), float64(limit.most), limit.unit)
 		if w.Canonical == "Base" {
 			r.card.BaseMM = number
 		} else {
@@ -243,7 +243,7 @@ func (r *reading) readFact(w *Word, f figure) {
 	if unit == limit.unit {
 		unit = ""
 	}
-	*r.place(w.Canonical) = r.Whole(f.number, unit, 1, w.called(), limit.least, limit.most)
+	*r.place(w.Canonical) = r.Whole(f.number, unit, 1, w.Called(), limit.least, limit.most)
 }
 
 // place is where a whole figure stands.
@@ -266,7 +266,7 @@ func called(fact string) any {
 		return engine.Term("ac.group-silhouette")
 	}
 	if w, found := Find(fact, KindFact); found {
-		return w.called()
+		return w.Called()
 	}
 	return fact
 }

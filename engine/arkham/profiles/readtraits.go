@@ -23,7 +23,7 @@ func (r *reading) traits(text string, after int, kind notation.Kind, unknown str
 		}
 		for _, other := range all {
 			if other == t {
-				r.At(1, "card.twice", "Word", w.called())
+				r.At(1, "card.twice", "Word", w.Called())
 			}
 		}
 		all = append(all, t)
@@ -65,9 +65,9 @@ func (r *reading) trait(text string, kind notation.Kind, unknown string) (Trait,
 	r.needs(w, 1)
 	t := Trait{Name: w.Canonical}
 	if w.Form == Figured {
-		t.X = r.Whole(number, "", 1, w.called(), 1, 9)
+		t.X = r.Whole(number, "", 1, w.Called(), 1, 9)
 	} else if number != nil {
-		r.At(1, "card.no-number", "Word", w.called())
+		r.At(1, "card.no-number", "Word", w.Called())
 	}
 	t.Of = r.of(w, of)
 	return t, w
@@ -81,12 +81,12 @@ func (r *reading) of(w *Word, of string) string {
 	switch w.Form {
 	case OfName, OfWeapon, OfFaction, OfObjective:
 		if notation.Slug(of) == "" {
-			r.At(1, "ac.needs-of", "Word", w.called(), "Example", examples[w.Form])
+			r.At(1, "ac.needs-of", "Word", w.Called(), "Example", examples[w.Form])
 			return ""
 		}
 	default:
 		if of != "" && w.Form != OfEffect {
-			r.At(1, "ac.no-of", "Word", w.called())
+			r.At(1, "ac.no-of", "Word", w.Called())
 			return ""
 		}
 	}

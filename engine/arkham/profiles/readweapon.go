@@ -44,7 +44,7 @@ type weaponReading struct {
 
 func (r *weaponReading) once(w *Word) {
 	if r.given[w.Canonical] {
-		r.At(1, "card.twice", "Word", w.called())
+		r.At(1, "card.twice", "Word", w.Called())
 	}
 	r.given[w.Canonical] = true
 }
@@ -90,7 +90,7 @@ func (r *weaponReading) figure(w *Word, f figure) bool {
 	switch w.Canonical {
 	case "RoF", "Ammunition":
 		r.once(w)
-		n := r.Whole(f.number, f.unit, 1, w.called(), 1, 9)
+		n := r.Whole(f.number, f.unit, 1, w.Called(), 1, 9)
 		if w.Canonical == "RoF" {
 			r.weapon.RoF = n
 		} else {
@@ -99,10 +99,10 @@ func (r *weaponReading) figure(w *Word, f figure) bool {
 	case "Strength":
 		r.once(w)
 		if f.sign == "" {
-			r.At(1, "ac.needs-sign", "Word", w.called())
+			r.At(1, "ac.needs-sign", "Word", w.Called())
 			return true
 		}
-		if r.weapon.Strength = r.Whole(f.number, f.unit, 1, w.called(), 1, 3); f.sign != "+" {
+		if r.weapon.Strength = r.Whole(f.number, f.unit, 1, w.Called(), 1, 3); f.sign != "+" {
 			r.weapon.Strength *= -1
 		}
 	default:
@@ -135,12 +135,12 @@ func (r *weaponReading) markers(w *Word, text string) (m rolls.Markers) {
 		case '!':
 			m.NonLethal++
 		default:
-			r.At(1, "ac.needs-markers", "Word", w.called())
+			r.At(1, "ac.needs-markers", "Word", w.Called())
 			return rolls.Markers{}
 		}
 	}
 	if m.Count() == 0 || m.Lethal > 9 || m.NonLethal > 9 {
-		r.At(1, "ac.needs-markers", "Word", w.called())
+		r.At(1, "ac.needs-markers", "Word", w.Called())
 	}
 	return m
 }
@@ -170,21 +170,21 @@ func (r *weaponReading) effect(text string) *Effect {
 	f := taken(behind)
 	switch {
 	case w.Form == Figured:
-		e.X = r.Whole(f.number, f.unit, 1, w.called(), 1, 9)
+		e.X = r.Whole(f.number, f.unit, 1, w.Called(), 1, 9)
 	case w.Form == OfMarkers:
 		e.Markers = r.markers(w, behind)
 	case w.Form == OfEffect:
 		inside, opened := strings.CutPrefix(behind, "(")
 		inside, closed := strings.CutSuffix(inside, ")")
 		if inner, _ := r.effectWord(inside); !opened || !closed || inner == w {
-			r.At(1, "ac.needs-of", "Word", w.called(), "Example", examples[OfEffect])
+			r.At(1, "ac.needs-of", "Word", w.Called(), "Example", examples[OfEffect])
 			break
 		}
 		e.Of = r.effect(notation.Collapse(inside))
 	case f.number != nil:
-		r.At(1, "card.no-number", "Word", w.called())
+		r.At(1, "card.no-number", "Word", w.Called())
 	case behind != "":
-		r.At(1, "ac.no-of", "Word", w.called())
+		r.At(1, "ac.no-of", "Word", w.Called())
 	}
 	return e
 }
@@ -210,27 +210,27 @@ func (r *weaponReading) check() {
 	}
 	switch entry, _ := Find("Expansive", KindWeapon); {
 	case r.given["RoF"] && expansive:
-		r.At(1, "ac.contradicts", "Word", called("RoF"), "Other", entry.called())
+		r.At(1, "ac.contradicts", "Word", called("RoF"), "Other", entry.Called())
 	case r.given["Ammunition"] && !r.given["RoF"] && !expansive:
 		r.At(1, "card.missing", "Name", w.Name, "Word", called("RoF"))
 	}
 	for _, name := range w.Traits {
 		entry, _ := Find(name, KindWeapon)
 		if entry.Needs.Ranged && !r.given["Ammunition"] {
-			r.At(1, "ac.only-ranged", "Word", entry.called())
+			r.At(1, "ac.only-ranged", "Word", entry.Called())
 		}
 		if entry.Needs.Melee && r.given["Ammunition"] {
-			r.At(1, "ac.only-melee", "Word", entry.called())
+			r.At(1, "ac.only-melee", "Word", entry.Called())
 		}
 	}
 	for _, pair := range contradictions {
 		if w.Has(pair[0]) && w.Has(pair[1]) {
 			one, _ := Find(pair[0], KindWeapon)
 			other, _ := Find(pair[1], KindWeapon)
-			r.At(1, "ac.contradicts", "Word", one.called(), "Other", other.called())
+			r.At(1, "ac.contradicts", "Word", one.Called(), "Other", other.Called())
 		}
 	}
 	if strength, _ := Find("Strength", KindFact); w.Strength != 0 && r.given["Ammunition"] { // AC-DAMAGE-03
-		r.At(1, "ac.only-melee", "Word", strength.called())
+		r.At(1, "ac.only-melee", "Word", strength.Called())
 	}
 }

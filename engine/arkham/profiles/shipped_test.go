@@ -31,22 +31,22 @@ func TestBrokenCardsAreToldWhy(t *testing.T) {
 // TestTheRosterUsesEveryWord holds that every trait, weapon trait, special attack and effect stands on a card, and that there are models of
 // every rank in five factions and of none.
 func TestTheRosterUsesEveryWord(t *testing.T) {
-	used, weapons, factions, models := map[wordID]bool{}, map[string]string{}, map[string]map[Rank]bool{}, 0
+	used, weapons, factions, models := map[notation.WordID]bool{}, map[string]string{}, map[string]map[Rank]bool{}, 0
 	var effect func(e *Effect)
 	effect = func(e *Effect) {
 		if e != nil {
-			used[wordID{KindEffect, e.Name}] = true
+			used[notation.WordID{Kind: KindEffect, Canonical: e.Name}] = true
 			effect(e.Of)
 		}
 	}
 	for _, c := range shipped(t) {
 		for kind, list := range map[notation.Kind][]Trait{KindTrait: c.Traits, KindAttack: c.Attacks} {
 			for _, trait := range list {
-				used[wordID{kind, trait.Name}] = true
+				used[notation.WordID{Kind: kind, Canonical: trait.Name}] = true
 			}
 		}
 		for _, trait := range c.All() { // what a rank includes
-			used[wordID{KindTrait, trait.Name}] = true
+			used[notation.WordID{Kind: KindTrait, Canonical: trait.Name}] = true
 		}
 		for i := range c.Weapons {
 			w := &c.Weapons[i]
@@ -56,7 +56,7 @@ func TestTheRosterUsesEveryWord(t *testing.T) {
 			}
 			weapons[w.Name] = line
 			for _, trait := range w.Traits {
-				used[wordID{KindWeapon, trait}] = true
+				used[notation.WordID{Kind: KindWeapon, Canonical: trait}] = true
 			}
 			for j := range w.Effects {
 				effect(&w.Effects[j])
@@ -75,7 +75,7 @@ func TestTheRosterUsesEveryWord(t *testing.T) {
 		}
 	}
 	for _, w := range Vocabulary {
-		if slices.Contains([]notation.Kind{KindTrait, KindAttack, KindWeapon, KindEffect}, w.Kind) && !used[wordID{w.Kind, w.Canonical}] {
+		if slices.Contains([]notation.Kind{KindTrait, KindAttack, KindWeapon, KindEffect}, w.Kind) && !used[notation.WordID{Kind: w.Kind, Canonical: w.Canonical}] {
 			t.Errorf("%s stands on no card", w.Canonical)
 		}
 	}

@@ -73,14 +73,9 @@ const (
 var Vocabulary = slices.Concat(basics, labels, traits, attacks, weaponTraits, effects)
 
 var (
-	lexicon = notation.NewLexicon(notationWords())
-	byWord  = indexed()
+	lexicon    = notation.NewLexicon(notationWords())
+	dictionary = notation.NewDictionary(lexicon, Vocabulary, func(w *Word) notation.Word { return w.Word })
 )
-
-type wordID struct {
-	kind      notation.Kind
-	canonical string
-}
 
 // notationWords are the words as they are looked up: an exclamation mark at the end may be left out.
 func notationWords() []notation.Word {
@@ -94,14 +89,6 @@ func notationWords() []notation.Word {
 		}
 	}
 	return words
-}
-
-func indexed() map[wordID]*Word {
-	index := map[wordID]*Word{}
-	for i := range Vocabulary {
-		index[wordID{Vocabulary[i].Kind, Vocabulary[i].Canonical}] = &Vocabulary[i]
-	}
-	return index
 }
 
 // has makes an entry. Forms of a language are set apart by |, the printed one first; the first English one is the canonical spelling. Its
@@ -129,29 +116,12 @@ func label(canonical, french string) Word {
 	return Word{Word: notation.Word{Kind: KindLabel, Canonical: canonical, English: []string{canonical}, French: []string{french}}}
 }
 
-// called is how a word is called in a sentence.
-func (w *Word) called() any {
-	if w.Term == "" {
-		return w.Canonical
-	}
-	return w.Term
-}
-
 // Find is the entry of a word by its canonical spelling; false when there is none among these kinds.
 func Find(canonical string, kinds ...notation.Kind) (*Word, bool) {
-	for _, kind := range kinds {
-		if w := byWord[wordID{kind, canonical}]; w != nil {
-			return w, true
-		}
-	}
-	return nil, false
+	return dictionary.Find(canonical, kinds...)
 }
 
 // lookup finds a printed word among these kinds, the first of them first.
 func lookup(printed string, kinds ...notation.Kind) (*Word, bool) {
-	found, known := lexicon.Lookup(printed, kinds...)
-	if !known {
-		return nil, false
-	}
-	return byWord[wordID{found.Kind, found.Canonical}], true
+	return dictionary.Lookup(printed, kinds...)
 }

@@ -23,7 +23,7 @@ import (
 //	Silhouette rose
 //	Story en: One or two sentences.
 func Parse(filename string, source []byte) ([]*Card, []Problem) {
-	return Read(filename, source, anyWord)
+	return Read(filename, source, notation.Any[Word])
 }
 
 // Read is Parse for a rules engine that plays these words: a word that nothing plays is a problem, too, because half of a printed card
@@ -50,7 +50,7 @@ func (r *reading) unknown(column int, key, read string, kinds ...notation.Kind) 
 // needs notes a word that nothing plays.
 func (r *reading) needs(w *Word, column int) {
 	if !r.plays(w) {
-		r.At(column, "card.unhandled", "Word", w.called())
+		r.At(column, "card.unhandled", "Word", w.Called())
 	}
 }
 

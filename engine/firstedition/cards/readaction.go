@@ -58,7 +58,7 @@ func (r *reading) readRoll(action *Action, printed *roll) bool {
 			r.At(last.Pos.Column, "card.no-number", "Word", last.Word)
 		}
 		if len(terms) == 0 {
-			r.At(last.Pos.Column, "pc1.needs-trait", "Word", w.called())
+			r.At(last.Pos.Column, "pc1.needs-trait", "Word", w.Called())
 			return false
 		}
 	} else if len(terms) > 1 {
@@ -134,12 +134,12 @@ func (r *reading) readPart(action *Action, part clause) {
 	r.needs(w, l.Pos.Column)
 	mark := Mark{Kind: MarkKind(w.Canonical)}
 	if l.Most != nil {
-		r.At(l.Pos.Column, "pc1.no-scope", "Word", w.called())
+		r.At(l.Pos.Column, "pc1.no-scope", "Word", w.Called())
 	}
 	if w.Form == Signed { // Roll +1, or against something only
 		for _, t := range l.Tails {
 			if t.Key != "against" && t.Key != "contre" {
-				r.At(t.Pos.Column, "pc1.no-of", "Word", w.called(), "Read", t.Key+" "+strings.Join(t.Words, " "))
+				r.At(t.Pos.Column, "pc1.no-of", "Word", w.Called(), "Read", t.Key+" "+strings.Join(t.Words, " "))
 			}
 			mark.Of = whom(strings.Join(t.Words, " "))
 		}
@@ -152,7 +152,7 @@ func (r *reading) readPart(action *Action, part clause) {
 		mark.Of = v.of
 	}
 	if v.chosen {
-		r.At(l.Pos.Column, "card.needs-number", "Word", w.called())
+		r.At(l.Pos.Column, "card.needs-number", "Word", w.Called())
 	}
 	if ok {
 		action.Marks = append(action.Marks, mark)

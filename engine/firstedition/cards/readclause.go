@@ -44,7 +44,7 @@ type value struct {
 // take reads the argument of a word by its form, and notes what is missing and what is too much.
 func (r *reading) take(w *Word, a argument) (v value, ok bool) {
 	before := len(r.Problems)
-	column, text := a.at.Pos.Column, w.called()
+	column, text := a.at.Pos.Column, w.Called()
 	number := w.Form == Figured || w.Form == Signed || w.Form == Walled || w.Form == Switching && w.Canonical == "Molecular Manipulation"
 	stroke := w.Form == Factored || w.Form == OfWhom || w.Form == Named || w.Form == Paired || w.Form == Traited || w.Form == Profiled || w.Form == Maybe
 	switch {
@@ -127,7 +127,7 @@ func (r *reading) descriptor(w *Word, a argument) Descriptor {
 		return Descriptor(label.Canonical + " " + strings.Join(rest, " "))
 	}
 	if !known {
-		r.At(column, "pc1.unknown-of", "Read", printed, "Word", w.called(), "Expected", strings.Join(lexicon.Nearest(printed, descriptorKinds...), ", "))
+		r.At(column, "pc1.unknown-of", "Read", printed, "Word", w.Called(), "Expected", strings.Join(lexicon.Nearest(printed, descriptorKinds...), ", "))
 		return ""
 	}
 	return Descriptor(found.Canonical)
@@ -150,16 +150,16 @@ func (r *reading) pairOf(w *Word, v *value, a argument) (traits []Trait) {
 	want := 1
 	if w.Form == Paired {
 		if v.of = Descriptor(strings.Join(a.rest, " ")); v.of == "" {
-			r.At(a.at.Pos.Column, "card.needs-name", "Word", w.called())
+			r.At(a.at.Pos.Column, "card.needs-name", "Word", w.Called())
 		}
 	} else if want = 2; len(a.strokes) == 0 {
 		if len(a.rest) > 0 {
-			r.At(a.at.Pos.Column, "pc1.no-of", "Word", w.called(), "Read", strings.Join(a.rest, " "))
+			r.At(a.at.Pos.Column, "pc1.no-of", "Word", w.Called(), "Read", strings.Join(a.rest, " "))
 		}
 		return nil
 	}
 	if len(a.strokes) != want {
-		r.At(a.at.Pos.Column, "pc1.needs-trait", "Word", w.called())
+		r.At(a.at.Pos.Column, "pc1.needs-trait", "Word", w.Called())
 		return nil
 	}
 	for _, l := range a.strokes {
@@ -251,11 +251,11 @@ func (r *reading) readSkill(links []link) (Skill, bool) {
 	r.needs(w, links[0].Pos.Column)
 	s := Skill{Name: SkillName(w.Canonical)}
 	if s.Name.entry().minion && r.card.Class != Minion {
-		r.At(links[0].Pos.Column, "pc1.minion-skill", "Word", w.called())
+		r.At(links[0].Pos.Column, "pc1.minion-skill", "Word", w.Called())
 	}
 	v, ok := r.take(w, argumentOf(links, rest))
 	if v.chosen {
-		r.At(links[0].Pos.Column, "card.needs-number", "Word", w.called())
+		r.At(links[0].Pos.Column, "card.needs-number", "Word", w.Called())
 	}
 	s.X, s.Of, s.Traits = v.x, v.of, v.traits
 	return s, ok && !v.chosen

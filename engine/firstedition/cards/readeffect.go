@@ -216,7 +216,7 @@ func (r *reading) readPower(team bool) {
 		} else if label, rest := begins(words, KindLabel); len(rest) > 0 {
 			power.Name = strings.Join(rest, " ")
 		} else {
-			r.At(place, "card.needs-name", "Word", label.called())
+			r.At(place, "card.needs-name", "Word", label.Called())
 		}
 		column += utf8.RuneCountInString(heading) + 1
 	}

@@ -10,7 +10,7 @@ import (
 
 // usage counts which words stand on cards, and which names they speak of.
 type usage struct {
-	words map[wordID]int
+	words map[notation.WordID]int
 	names map[string]string // by whom
 	card  string
 }
@@ -18,7 +18,7 @@ type usage struct {
 func (u *usage) word(canonical string, kinds ...notation.Kind) {
 	for _, kind := range kinds {
 		if _, found := Find(canonical, kind); found {
-			u.words[wordID{kind, canonical}]++
+			u.words[notation.WordID{Kind: kind, Canonical: canonical}]++
 			return
 		}
 	}
@@ -36,7 +36,7 @@ func (u *usage) of(of Descriptor) {
 		}
 	}
 	if w, found := Find(string(of), descriptorKinds...); found {
-		u.words[wordID{w.Kind, w.Canonical}]++
+		u.words[notation.WordID{Kind: w.Kind, Canonical: w.Canonical}]++
 		return
 	}
 	u.names[string(of)] = u.card
@@ -150,7 +150,7 @@ func (u *usage) count(c *Card) {
 }
 
 func usedBy(cards []*Card) *usage {
-	u := &usage{words: map[wordID]int{{KindLabel, labelSilhouette}: 1, {KindLabel, labelStory}: 1}, names: map[string]string{}}
+	u := &usage{words: map[notation.WordID]int{{Kind: KindLabel, Canonical: labelSilhouette}: 1, {Kind: KindLabel, Canonical: labelStory}: 1}, names: map[string]string{}}
 	for _, c := range cards {
 		u.count(c)
 	}
@@ -161,7 +161,7 @@ func usedBy(cards []*Card) *usage {
 func TestEveryWordStandsOnAShippedCard(t *testing.T) {
 	u := usedBy(shipped(t))
 	for _, w := range Vocabulary {
-		if u.words[wordID{w.Kind, w.Canonical}] == 0 {
+		if u.words[notation.WordID{Kind: w.Kind, Canonical: w.Canonical}] == 0 {
 			t.Errorf("no shipped card uses %q (%s, kind %d)", w.Canonical, w.Rule, w.Kind)
 		}
 	}

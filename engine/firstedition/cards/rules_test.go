@@ -233,7 +233,7 @@ func TestVocabulary(t *testing.T) {
 
 // TestWordsThatWait: a word that no rule plays yet refuses the card that uses it.
 func TestWordsThatWait(t *testing.T) {
-	w := byWord[wordID{KindSkill, "Bruiser"}]
+	w, _ := Find("Bruiser", KindSkill)
 	source := []byte("=== Coat ===\nMisc, Level 1 · Personal\nSkills: Bruiser")
 	if found, problems := Playable("x", source); len(found) != 1 || len(problems) > 0 {
 		t.Errorf("a word that is played: %v", problems)

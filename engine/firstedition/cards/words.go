@@ -60,14 +60,9 @@ const (
 var Vocabulary = slices.Concat(basics, skillWords(), marks, effects)
 
 var (
-	lexicon = notation.NewLexicon(notationWords())
-	byWord  = indexed()
+	lexicon    = notation.NewLexicon(notationWords())
+	dictionary = notation.NewDictionary(lexicon, Vocabulary, func(w *Word) notation.Word { return w.Word })
 )
-
-type wordID struct {
-	kind      notation.Kind
-	canonical string
-}
 
 func notationWords() []notation.Word {
 	words := make([]notation.Word, len(Vocabulary))
@@ -77,53 +72,28 @@ func notationWords() []notation.Word {
 	return words
 }
 
-func indexed() map[wordID]*Word {
-	index := map[wordID]*Word{}
-	for i := range Vocabulary {
-		index[wordID{Vocabulary[i].Kind, Vocabulary[i].Canonical}] = &Vocabulary[i]
-	}
-	return index
-}
-
 // word makes an entry. Forms of a language are set apart by |, the printed one first; the first English one is the canonical spelling.
 func word(kind notation.Kind, form Form, english, french, rule string, term, plain engine.Term) Word {
 	forms := strings.Split(english, "|")
 	return Word{notation.Word{Kind: kind, Canonical: forms[0], Rule: rule, Term: term, English: forms, French: strings.Split(french, "|")}, plain, form, false}
 }
 
-// called is how a word is called in a sentence.
-func (w *Word) called() any {
-	if w.Term == "" {
-		return w.Canonical
-	}
-	return w.Term
-}
-
 // Called is how a Descriptor is called in a sentence: a word of the catalogues, or a name.
 func (d Descriptor) Called() any {
 	if w, found := Find(string(d), descriptorKinds...); found {
-		return w.called()
+		return w.Called()
 	}
 	return string(d)
 }
 
 // Find is the entry of a word by its canonical spelling; false when there is none among these kinds.
 func Find(canonical string, kinds ...notation.Kind) (*Word, bool) {
-	for _, kind := range kinds {
-		if w := byWord[wordID{kind, canonical}]; w != nil {
-			return w, true
-		}
-	}
-	return nil, false
+	return dictionary.Find(canonical, kinds...)
 }
 
 // lookup finds a printed word among these kinds, the first of them first.
 func lookup(printed string, kinds ...notation.Kind) (*Word, bool) {
-	found, known := lexicon.Lookup(printed, kinds...)
-	if !known {
-		return nil, false
-	}
-	return byWord[wordID{found.Kind, found.Canonical}], true
+	return dictionary.Lookup(printed, kinds...)
 }
 
 // mostWords is how many words a word of the Vocabulary is made of at the most.
