@@ -57,6 +57,47 @@ func (l *Lexicon) TranslateEach(text string, language Language, kinds ...Kind) s
 	return strings.Join(words, "/")
 }
 
+// Translator is what a system says of its cards so that their words can be written in another language, line by line.
+type Translator struct {
+	Phrases *Phrases
+	Words   *Lexicon
+	Labels  Kind
+	// Printed reads a card, and returns how the lines that the system prints anew are printed, by their numbers, and what is wrong with it.
+	Printed func(card Block, language Language) (map[int]func() string, []Problem)
+	// Listed reports whether a line lists facts, and Item writes one of them.
+	Listed func(text string) bool
+	Item   func(item string, language Language) string
+}
+
+// Translate writes the words of a card in a language. A line that cannot be read stays as it is.
+func (t *Translator) Translate(source string, language Language) string {
+	card, _, found := First(source, t.Phrases)
+	if !found {
+		return source
+	}
+	printed, problems := t.Printed(card, language)
+	return Translate(source, problems, printed, func(text string) string {
+		if fresh, looks := t.Words.TranslateLooks(text, language, t.Labels); looks {
+			return fresh
+		}
+		if !t.Listed(text) {
+			return text
+		}
+		return TranslateItems(text, func(item string) string { return t.Item(item, language) })
+	})
+}
+
+// Draft reads the first card of a text as far as it can be read, and says what is wrong with it besides problems; bare is the card where there is
+// none to be read.
+func Draft[C any](source string, phrases *Phrases, problems []Problem, bare *C, read func(Block) *C) (*C, []Problem) {
+	card, more, found := First(source, phrases)
+	problems = append(problems, more...)
+	if !found {
+		return bare, problems
+	}
+	return read(card), problems
+}
+
 // First is the first card of a text that somebody writes, and what is wrong with the text as a whole; false when there is none.
 func First(source string, phrases *Phrases) (first Block, problems []Problem, found bool) {
 	blocks, fault := Blocks([]byte(source), phrases)

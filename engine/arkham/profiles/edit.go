@@ -10,23 +10,19 @@ import (
 // Draft reads the text of one card as far as it can be read, and what is wrong with it. Of a text with several cards it is the first.
 func Draft(source string) (*Profile, []Problem) {
 	_, problems := Parse("", []byte(source))
-	block, more, found := notation.First(source, phrases)
-	problems = append(problems, more...)
-	if !found {
-		return &Profile{Source: source}, problems
-	}
-	return read(block, anyWord).card, problems
+	return notation.Draft(source, phrases, problems, &Profile{Source: source}, func(b notation.Block) *Profile { return read(b, notation.Any[Word]).card })
 }
-
-func anyWord(*Word) bool { return true }
 
 // Translate writes the words of a card in a language, line by line. A line that cannot be read stays as it is.
 func Translate(source string, language notation.Language) string {
-	block, _, found := notation.First(source, phrases)
-	if !found {
-		return source
-	}
-	r, p, printed := read(block, anyWord), in(language), map[int]func() string{}
+	return translator.Translate(source, language)
+}
+
+var translator = notation.Translator{Phrases: phrases, Words: lexicon, Labels: KindLabel, Printed: printedLines, Listed: listsFacts, Item: translateItem}
+
+// printedLines print the lines of traits, special attacks and weapons of a card in a language, by their numbers.
+func printedLines(block notation.Block, language notation.Language) (map[int]func() string, []Problem) {
+	r, p, printed := read(block, notation.Any[Word]), in(language), map[int]func() string{}
 	listed := map[string][]int{}
 	for i, text := range block.Lines {
 		head, _, coloned := strings.Cut(text, ":")
@@ -51,15 +47,7 @@ func Translate(source string, language notation.Language) string {
 	for i := range r.card.Weapons {
 		printed[r.card.Weapons[i].Line] = func() string { return PrintWeapon(&r.card.Weapons[i], language) }
 	}
-	return notation.Translate(source, r.Problems, printed, func(text string) string {
-		if fresh, looks := lexicon.TranslateLooks(text, language, KindLabel); looks {
-			return fresh
-		}
-		if !listsFacts(text) {
-			return text
-		}
-		return notation.TranslateItems(text, func(item string) string { return translateItem(item, language) })
-	})
+	return printed, r.Problems
 }
 
 // translateItem writes an item of a line of facts in a language.

@@ -12,23 +12,19 @@ import (
 // Draft reads the text of one card as far as it can be read, and what is wrong with it in a match. Of a text with several cards it is the first.
 func Draft(source string) (*Card, []Problem) {
 	_, problems := Playable("", []byte(source))
-	block, more, found := notation.First(source, phrases)
-	problems = append(problems, more...)
-	if !found {
-		return &Card{Source: source}, problems
-	}
-	return read(block, anyWord).card, problems
+	return notation.Draft(source, phrases, problems, &Card{Source: source}, func(b notation.Block) *Card { return read(b, notation.Any[Word]).card })
 }
-
-func anyWord(*Word) bool { return true }
 
 // Translate writes the words of a card in a language, line by line. A line that cannot be read stays as it is.
 func Translate(source string, language notation.Language) string {
-	block, _, found := notation.First(source, phrases)
-	if !found {
-		return source
-	}
-	r, printed := read(block, anyWord), map[int]func() string{}
+	return translator.Translate(source, language)
+}
+
+var translator = notation.Translator{Phrases: phrases, Words: lexicon, Labels: KindLabel, Printed: printedLines, Listed: listsFacts, Item: translateItem}
+
+// printedLines print the lines of Skills, Actions and Powers of a card in a language, by their numbers.
+func printedLines(block notation.Block, language notation.Language) (map[int]func() string, []Problem) {
+	r, printed := read(block, notation.Any[Word]), map[int]func() string{}
 	var skills []int // the lines that list Skills: where there are several, none says what the card has
 	for i, text := range block.Lines {
 		if words := strings.Fields(strings.ReplaceAll(text, ":", " ")); len(words) > 0 {
@@ -46,15 +42,7 @@ func Translate(source string, language notation.Language) string {
 	for i := range r.card.Powers {
 		printed[r.card.Powers[i].Line] = func() string { return PrintPower(&r.card.Powers[i], language) }
 	}
-	return notation.Translate(source, r.Problems, printed, func(text string) string {
-		if fresh, looks := lexicon.TranslateLooks(text, language, KindLabel); looks {
-			return fresh
-		}
-		if !listsFacts(text) {
-			return text
-		}
-		return notation.TranslateItems(text, func(item string) string { return translateItem(item, language) })
-	})
+	return printed, r.Problems
 }
 
 // translateItem writes an item of a line of facts in a language.

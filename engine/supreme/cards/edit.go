@@ -12,15 +12,12 @@ import (
 // with several cards it is the first.
 func Draft(source string, classes ...Class) (*Card, []Problem) {
 	_, problems := parseFile("", []byte(source), classes)
-	block, more, found := notation.First(source, phrases)
-	problems = append(problems, more...)
-	switch {
-	case !found:
-		return &Card{Source: source}, problems
-	case isLeader(block):
-		return &Card{ID: Slug(block.Name()), Name: block.Name(), Source: block.Source(), Line: block.Line}, problems
-	}
-	return readable(read(block, classes).card), problems
+	return notation.Draft(source, phrases, problems, &Card{Source: source}, func(block notation.Block) *Card {
+		if isLeader(block) {
+			return &Card{ID: Slug(block.Name()), Name: block.Name(), Source: block.Source(), Line: block.Line}
+		}
+		return readable(read(block, classes).card)
+	})
 }
 
 // readable leaves out of a card what could be read in part only, so that it can be told.
@@ -39,20 +36,18 @@ func readable(c *Card) *Card {
 
 // Translate writes the words of a card in a language, line by line. A line that cannot be read stays as it is.
 func Translate(source string, language Language) string {
-	block, _, found := notation.First(source, phrases)
-	switch {
-	case !found:
-		return source
-	case isLeader(block):
+	if block, _, found := notation.First(source, phrases); found && isLeader(block) {
 		return translateLeader(source, language)
 	}
-	r := read(block, nil)
-	return notation.Translate(source, r.Problems, printedLines(r.card, language), func(text string) string { return translateLine(text, language) })
+	return translator.Translate(source, language)
 }
 
+var translator = notation.Translator{Phrases: phrases, Words: lexicon, Labels: KindLabel, Printed: printedLines, Listed: listsFacts, Item: translateItem}
+
 // printedLines print the lines of Actions, Powers and Specials of a card in a language, by their numbers.
-func printedLines(c *Card, language Language) map[int]func() string {
-	printed := map[int]func() string{}
+func printedLines(block notation.Block, language Language) (map[int]func() string, []Problem) {
+	r, printed := read(block, nil), map[int]func() string{}
+	c := r.card
 	for i := range c.Actions {
 		printed[c.Actions[i].Line] = func() string { return PrintAction(&c.Actions[i], language) }
 	}
@@ -68,26 +63,18 @@ func printedLines(c *Card, language Language) map[int]func() string {
 	for i := range c.Specials {
 		printed[c.Specials[i].Line] = func() string { return PrintSpecial(&c.Specials[i], language) }
 	}
-	return printed
+	return printed, r.Problems
 }
 
-// translateLine is a line of facts, or about the looks, in a language.
-func translateLine(text string, language Language) string {
-	if fresh, looks := lexicon.TranslateLooks(text, language, KindLabel); looks {
-		return fresh
-	}
-	if !listsFacts(text) {
-		return text
-	}
-	return notation.TranslateItems(text, func(item string) string {
-		if hero, _, both := strings.Cut(item, "/"); both {
-			if _, known := Lookup(hero, KindAlignment); known {
-				return lexicon.TranslateEach(item, language, KindAlignment)
-			}
+// translateItem writes an item of a line of facts in a language.
+func translateItem(item string, language Language) string {
+	if hero, _, both := strings.Cut(item, "/"); both {
+		if _, known := Lookup(hero, KindAlignment); known {
+			return lexicon.TranslateEach(item, language, KindAlignment)
 		}
-		fresh, _ := lexicon.Translated(item, language, itemKinds...)
-		return fresh
-	})
+	}
+	fresh, _ := lexicon.Translated(item, language, itemKinds...)
+	return fresh
 }
 
 // Mistakes are the problems of a text with the words that are at fault.
