@@ -46,7 +46,7 @@ func Editing(t *testing.T, editing *engine.Editing, outlook func(source string, 
 			}
 			keepsWhatWasTyped(t, editing, english, french)
 			for range 4 {
-				faults += readBroken(t, random, editing, outlook, english)
+				faults += ReadBroken(t, random, editing, nil, outlook, english)
 			}
 		}
 	}
@@ -115,12 +115,11 @@ func valuesOf(random *rand.Rand, f engine.EditField) (values []string) {
 	return values
 }
 
-// readBroken breaks a card by chance and returns how many faults it has then.
-func readBroken(t *testing.T, random *rand.Rand, editing *engine.Editing, outlook func(source string, action int) *engine.Outlook, source string) int {
-	t.Helper()
+// broken is a card out of which words are taken, into which others are put, or which is cut off.
+func broken(random *rand.Rand, source string) string {
 	words := strings.Split(source, " ")
 	at := random.IntN(len(words))
-	switch random.IntN(4) {
+	switch random.IntN(6) {
 	case 0:
 		words = slices.Delete(words, at, at+1)
 	case 1:
@@ -129,9 +128,22 @@ func readBroken(t *testing.T, random *rand.Rand, editing *engine.Editing, outloo
 		words[at] += "/"
 	case 3:
 		words = words[:at+1]
+	case 4:
+		words[at] = strings.ToUpper(words[at]) + "," + words[at]
+	case 5:
+		letters := []rune(source)
+		cut := random.IntN(len(letters))
+		return string(letters[:cut]) + string(letters[min(len(letters), cut+1+random.IntN(4)):])
 	}
-	text := strings.Join(words, " ")
-	draft, lines := editing.Read(text, nil), notation.Lines(text)
+	return strings.Join(words, " ")
+}
+
+// ReadBroken breaks a card by chance, holds that it is read as far as it can be, with every fault at a place of the card, that its form can be filled in
+// all the same, and returns how many faults it has. known are the cards there are; nil for none.
+func ReadBroken(t *testing.T, random *rand.Rand, editing *engine.Editing, known engine.Roster, outlook func(source string, action int) *engine.Outlook, source string) int {
+	t.Helper()
+	text := broken(random, source)
+	draft, lines := editing.Read(text, known), notation.Lines(text)
 	for _, m := range draft.Faults {
 		if m.Line < 1 || m.Line > len(lines) || m.Column < 1 || m.Column+m.Length > len([]rune(lines[m.Line-1]))+1 {
 			t.Fatalf("%s\n%+v is not on the card", text, m)
@@ -151,6 +163,8 @@ func readBroken(t *testing.T, random *rand.Rand, editing *engine.Editing, outloo
 			t.Fatalf("%+v", c)
 		}
 	}
+	f := draft.Fields[random.IntN(len(draft.Fields))]
+	editing.Settle(text, f.ID, valuesOf(random, f), "en")
 	return len(draft.Faults)
 }
 

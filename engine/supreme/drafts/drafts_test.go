@@ -192,50 +192,12 @@ func TestBrokenCardsAreReadAsFarAsTheyCanBe(t *testing.T) {
 	faulty := 0
 	for _, source := range shipped(t) {
 		for range 6 {
-			text := broken(random, source)
-			d := drafts.Read(text, roster)
-			lines := notation.Lines(text)
-			for _, m := range d.Faults {
-				faulty++
-				if m.Line < 1 || m.Line > len(lines) || m.Column < 1 || m.Column > len([]rune(lines[m.Line-1]))+1 || m.Column+m.Length > len([]rune(lines[m.Line-1]))+1 {
-					t.Fatalf("%s\n%+v is not on the card", text, m)
-				}
-			}
-			for i := range d.Card.Sheet.Actions {
-				drafts.Outlook(text, i)
-			}
-			drafts.Editing.Translate(text, "fr")
-			line := 1 + random.IntN(len(lines))
-			drafts.Editing.Complete(text, line, 1+random.IntN(len([]rune(lines[line-1]))+1), "fr")
-			f := d.Fields[random.IntN(len(d.Fields))]
-			drafts.Editing.Settle(text, f.ID, valuesFor(random, f), "en")
+			faulty += matchtest.ReadBroken(t, random, drafts.Editing, roster, drafts.Outlook, source)
 		}
 	}
 	if faulty < 200 {
 		t.Errorf("only %d faults", faulty)
 	}
-}
-
-func broken(random *rand.Rand, source string) string {
-	words := strings.Split(source, " ")
-	at := random.IntN(len(words))
-	switch random.IntN(6) {
-	case 0:
-		words = slices.Delete(words, at, at+1)
-	case 1:
-		words[at] = "Fatige"
-	case 2:
-		words[at] += "/"
-	case 3:
-		words = words[:at+1]
-	case 4:
-		words[at] = strings.ToUpper(words[at]) + "," + words[at]
-	case 5:
-		letters := []rune(source)
-		cut := random.IntN(len(letters))
-		return string(letters[:cut]) + string(letters[min(len(letters), cut+1+random.IntN(4)):])
-	}
-	return strings.Join(words, " ")
 }
 
 // TestTheVeryWordIsMarked: where a fault lies, how long it is, which rule it is about and what may stand there instead.
