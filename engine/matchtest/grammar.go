@@ -8,6 +8,7 @@ import (
 
 	"github.com/pelletier/go-toml/v2"
 
+	"trueinch/engine"
 	"trueinch/engine/notation"
 )
 
@@ -118,13 +119,43 @@ func (g Grammar[C]) Fuzz(f *testing.F, examples ...string) {
 	})
 }
 
-// Catalogue is a file of the texts in a language.
+// Catalogue is a file of the texts in a language, without those that have plural forms, which are no business of cards.
 func Catalogue(t *testing.T, language notation.Language, file string) map[string]string {
 	t.Helper()
 	source := read(t, Assets("text/"+string(language)+"/"+file))
-	texts := map[string]string{}
-	if err := toml.Unmarshal(source, &texts); err != nil {
+	entries := map[string]any{}
+	if err := toml.Unmarshal(source, &entries); err != nil {
 		t.Fatal(err)
 	}
+	texts := map[string]string{}
+	for key, entry := range entries {
+		if text, is := entry.(string); is {
+			texts[key] = text
+		}
+	}
 	return texts
+}
+
+// Spelled holds that a file of the texts spells words as cards do, says what each means that has a plain sentence, and has the sentences of problems:
+// those of the code in English, and some in every language.
+func Spelled(t *testing.T, file string, words []notation.Word, plain []engine.Term, sentences map[string]string) {
+	t.Helper()
+	for _, language := range notation.Languages {
+		texts := Catalogue(t, language, file)
+		for _, w := range words {
+			if printed := w.Forms(language)[0]; w.Term != "" && texts[string(w.Term)] != printed {
+				t.Errorf("%s is %q in the %s catalogue and %q on cards", w.Term, texts[string(w.Term)], language, printed)
+			}
+		}
+		for _, term := range plain {
+			if term != "" && texts[string(term)] == "" {
+				t.Errorf("%s is not in the %s catalogue", term, language)
+			}
+		}
+		for key, sentence := range sentences {
+			if said := texts[key]; said == "" || language == notation.English && said != sentence {
+				t.Errorf("%s is %q in the %s catalogue and %q in the code", key, said, language, sentence)
+			}
+		}
+	}
 }

@@ -4,10 +4,9 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
-
-	"github.com/pelletier/go-toml/v2"
 
 	"trueinch/engine"
 	"trueinch/engine/matchtest"
@@ -96,28 +95,8 @@ func TestBadCards(t *testing.T) {
 
 // TestCatalogues holds that the catalogues spell every word as cards do, and have the English sentences of problems.
 func TestCatalogues(t *testing.T) {
-	for _, language := range notation.Languages {
-		source, err := os.ReadFile("../../../assets/text/" + string(language) + "/invasion-cards.toml")
-		if err != nil {
-			t.Fatal(err)
-		}
-		texts := map[string]any{}
-		if err := toml.Unmarshal(source, &texts); err != nil {
-			t.Fatal(err)
-		}
-		for _, words := range [][]notation.Word{classWords, abilityWords, colourWords, dieWords, sectorWords, momentWords, scopeWords, factWords} {
-			for _, w := range words {
-				if printed := w.Forms(language)[0]; w.Term != "" && texts[string(w.Term)] != printed {
-					t.Errorf("%s is %q in the %s catalogue and %q on cards", w.Term, texts[string(w.Term)], language, printed)
-				}
-			}
-		}
-		for key, sentence := range sentences {
-			if said, _ := texts[key].(string); language == notation.English && said != sentence || said == "" {
-				t.Errorf("%s is %q in the %s catalogue and %q in the code", key, said, language, sentence)
-			}
-		}
-	}
+	words := slices.Concat(classWords, abilityWords, colourWords, dieWords, sectorWords, momentWords, scopeWords, factWords)
+	matchtest.Spelled(t, "invasion-cards.toml", words, nil, sentences)
 }
 
 // TestEveryEffectIsSaid holds that what a card does is said in a sentence for each of its effects.

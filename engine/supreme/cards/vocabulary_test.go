@@ -2,41 +2,20 @@ package cards
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
-	"github.com/pelletier/go-toml/v2"
-
+	"trueinch/engine/matchtest"
 	"trueinch/engine/notation"
 )
 
-func catalogue(t *testing.T, language Language) map[string]string {
-	t.Helper()
-	source, err := os.ReadFile("../../../assets/text/" + string(language) + "/supreme-cards.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	entries := map[string]any{}
-	if err := toml.Unmarshal(source, &entries); err != nil {
-		t.Fatal(err)
-	}
-	texts := map[string]string{}
-	for key, entry := range entries {
-		if text, isText := entry.(string); isText { // plural forms are no business of the cards
-			texts[key] = text
-		}
-	}
-	return texts
-}
-
-// TestVocabulary holds that every word has a form in both languages, a rule of the reference, and the catalogue entry
-// that its Term promises, spelt as the cards spell it.
+// TestVocabulary holds that every word has a form in both languages, a rule of the reference, and stands but once among those of its kind.
 func TestVocabulary(t *testing.T) {
 	reference, err := os.ReadFile("../../../assets/rules/supreme-edition.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	texts := map[Language]map[string]string{English: catalogue(t, English), French: catalogue(t, French)}
 	taken := map[string]Kind{}
 	for _, word := range Vocabulary {
 		if len(word.English) == 0 || len(word.French) == 0 {
@@ -60,25 +39,13 @@ func TestVocabulary(t *testing.T) {
 			}
 			taken[key] = word.Kind
 		}
-		if word.Term == "" {
-			continue
-		}
-		for language, catalogue := range texts {
-			if printed := word.Forms(language)[0]; word.Kind != KindDescriptor && catalogue[string(word.Term)] != printed {
-				t.Errorf("%s is %q in the %s catalogue and %q on cards", word.Term, catalogue[string(word.Term)], language, printed)
-			}
-		}
 	}
 }
 
-// TestSentences holds the English sentences of problems to the catalogue.
-func TestSentences(t *testing.T) {
-	english := catalogue(t, English)
-	for key, sentence := range sentences {
-		if english[key] != sentence {
-			t.Errorf("%s is %q in the catalogue and %q in the code", key, english[key], sentence)
-		}
-	}
+// TestCatalogues holds that the catalogues spell every word as cards do, but for Descriptors, and have the English sentences of problems.
+func TestCatalogues(t *testing.T) {
+	words := slices.DeleteFunc(slices.Clone(Vocabulary), func(w Word) bool { return w.Kind == KindDescriptor })
+	matchtest.Spelled(t, "supreme-cards.toml", words, nil, sentences)
 }
 
 func TestLookup(t *testing.T) {
