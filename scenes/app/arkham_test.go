@@ -52,6 +52,46 @@ func TestPlacingForMeDeploysNobody(t *testing.T) {
 	}
 }
 
+// TestDeployingForMeGoesOnPastOtherQuestions: who has his crew deployed by the computer is asked nothing in between, such as whether somebody
+// begins below.
+func TestDeployingForMeGoesOnPastOtherQuestions(t *testing.T) {
+	t.Parallel()
+	a, _ := alone(t, arkham.System{})
+	teams, _ := a.House.Teams(a.system())
+	at := slices.IndexFunc(teams, func(team engine.TeamList) bool { return slices.Contains(team.Cards, "nightsoil") })
+	crews := []engine.TeamList{teams[at], teams[at]}
+	m, err := a.House.NewMatch(house.Wanted{System: a.system(), Level: teams[at].Size, Map: house.ShippedFor(a.system())[0], Teams: crews,
+		Players: []string{"human", "human"}, Seed: 3, Choices: engine.Choices{"scenario": {"patrol"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	groups := 0
+	for d := m.Decision(); d.Ask.Key != "ac.ask-plan" && d.Shape != engine.GameEnd; d = m.Decision() {
+		if d.Seat != 0 || d.Ask.Key != "ac.ask-deploy" {
+			if err := m.Choose(matchtest.Simply(m)); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		s := stage.New(a.scene(m), stage.With(a.Settings))
+		e := waitFor(t, s)
+		if e.Asked().Shape != engine.Place {
+			t.Fatalf("%s is asked", e.Asked().Ask.Key)
+		}
+		s.Press("M")
+		if deployed := func() bool { return m.Decision().Ask.Key != "ac.ask-deploy" || m.Decision().Seat != 0 }; !s.Until(deployed) {
+			t.Fatal("M deploys nobody")
+		}
+		if now := m.Decision(); now.Seat == 0 && now.Ask.Key == "ac.ask-start-below" {
+			t.Error("it is asked in between whether somebody begins below")
+		}
+		groups++
+	}
+	if groups == 0 || !slices.ContainsFunc(m.Entries(), func(n engine.Entry) bool { return n.Seat == 0 && n.Ask == "ac.ask-start-below" && n.Auto }) {
+		t.Errorf("%d groups were deployed, and nobody was said to begin below or not", groups)
+	}
+}
+
 // byKeysTo goes through the controls of the screen by Tab until one has the keys, and presses Enter on it.
 func byKeysTo(t *testing.T, s *stage.Stage, id string) {
 	t.Helper()

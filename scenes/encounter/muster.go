@@ -195,10 +195,13 @@ func (s *Scene) deployForMe(u *ui.UI) {
 	fork := s.match.SeenBy(left.seat).Fork()
 	u.Go(deployJob, func(context.Context) any {
 		var choices []engine.Choice
-		for {
+		for between := 0; between <= mostBetween; {
 			d := fork.Decision()
-			if d.Kind != engine.Muster || d.Seat != left.seat || d.Shape == engine.Place && delegatedBy(d) != left {
+			if d.Seat != left.seat || d.Shape == engine.Place && delegatedBy(d) != left {
 				return found
+			}
+			if between++; d.Kind == engine.Muster {
+				between = 0
 			}
 			choice := bot.Simple{}.On(fork, left.seat)
 			if fork.Choose(choice) != nil {
@@ -208,8 +211,12 @@ func (s *Scene) deployForMe(u *ui.UI) {
 				found.choices = slices.Clone(choices)
 			}
 		}
+		return found
 	})
 }
+
+// mostBetween is how many questions may come before the next model is put down, such as whether one begins elsewhere.
+const mostBetween = 4
 
 // takeDeployed carries out what the computer player came to.
 func (s *Scene) takeDeployed(u *ui.UI) {
