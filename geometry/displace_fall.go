@@ -242,6 +242,9 @@ func (t *Table) NearestFreeBeyond(mover Cylinder, near Spot, blocks []Cylinder, 
 	}
 	for _, same := range [2]bool{true, false} {
 		for _, around := range [3]float64{4, 16, math.Inf(1)} {
+			if short != nil && short(near.Center) > around+1 {
+				continue // nothing so near is accepted
+			}
 			e := t.Reach(Movement{Mover: mover, Start: near, Allowance: around, Rise: math.Inf(1), Drop: math.Inf(1),
 				Fly: true, OverImpassable: true, Blocks: blocks})
 			if s, ok := e.nearestFree(near, same, choosy, accept, short); ok {

@@ -297,6 +297,7 @@ func (w *ways) toSlow(p Point, layer int, limit float64, s *traversal) (arrival,
 	list := w.arrivals(p, layer, limit+shoreGrain, nil)
 	priced := make([]bool, len(list))
 	best, found := arrival{length: limit + slack}, false
+	var pulled thread // with which the best way is one
 	for threads := 0; len(list) > 0 && threads < mostThreads; {
 		next := 0
 		for i := range list {
@@ -317,13 +318,20 @@ func (w *ways) toSlow(p Point, layer int, limit float64, s *traversal) (arrival,
 			}
 		} else {
 			threads++
-			if a = w.tightened(a, p, s); a.length < best.length || (!found && a.length <= best.length) {
-				best, found = a, true
+			if t, tighter := w.tightened(&a, p, s); a.length < best.length || (!found && a.length <= best.length) {
+				if best, found = a, true; tighter {
+					pulled = t
+				} else {
+					pulled = thread{}
+				}
 			}
 		}
 		last := len(list) - 1
 		list[next], priced[next] = list[last], priced[last]
 		list, priced = list[:last], priced[:last]
+	}
+	if pulled.knots != nil {
+		best = pulled.arrival(w)
 	}
 	return best, found
 }

@@ -26,12 +26,30 @@ type paid struct {
 	leave, at Point
 	price     float64
 	free      bool
+
+	position, along float64
+	bow             float64 // of the arc before it
+}
+
+// round returns what the way round the bend of a knot uses up.
+func (t *thread) round(i int) float64 {
+	k := &t.knots[i]
+	leave := t.leave
+	if i+1 < len(t.knots) {
+		leave = t.knots[i+1].label.leave
+	}
+	p, along := &t.paid[i], k.along(leave)
+	if p.position != k.label.position || p.along != along {
+		p.position, p.along = k.label.position, along
+		p.bow = t.f.round(&k.bend, k.label.position, along, k.label.clock)
+	}
+	return p.bow
 }
 
 // pay returns what the line on from a knot uses up.
 func (t *thread) pay(i int, leave, at Point, from, to int, s *traversal) (float64, bool) {
 	for len(t.paid) < len(t.knots) {
-		t.paid = append(t.paid, paid{leave: Point{math.NaN(), 0}})
+		t.paid = append(t.paid, paid{leave: Point{math.NaN(), 0}, position: math.NaN()})
 	}
 	p := &t.paid[i]
 	if p.leave != leave || p.at != at {
@@ -49,12 +67,12 @@ type knot struct {
 	bow   float64 // and of the arc round it
 }
 
-// tightened returns the way to a place pulled tight. One that crosses no edge is returned as it is, and so is one that
-// turns over edges between layers or that something stops in its better shape.
-func (w *ways) tightened(a arrival, to Point, s *traversal) arrival {
-	t, ok := w.thread(a, to, s)
+// tightened returns the way to a place pulled tight, and shortens its length. False when the way stays as it is: one that crosses no edge,
+// that turns over edges between layers, or that something stops in its better shape.
+func (w *ways) tightened(a *arrival, to Point, s *traversal) (thread, bool) {
+	t, ok := w.thread(*a, to, s)
 	if !ok {
-		return a
+		return t, false
 	}
 	again := t
 	again.knots, again.paid = slices.Clone(t.knots), nil
@@ -67,10 +85,10 @@ func (w *ways) tightened(a arrival, to Point, s *traversal) arrival {
 		price, free = t.price(s)
 	}
 	if !free || price >= a.length {
-		return a
+		return t, false
 	}
-	t.length = price
-	return t.arrival(w)
+	t.length, a.length = price, price
+	return t, true
 }
 
 // thread takes up a way; false when there is nothing to pull tight.
@@ -250,7 +268,7 @@ func (t *thread) price(s *traversal) (float64, bool) {
 		if !ok {
 			return 0, false
 		}
-		total += price + t.f.round(&k.bend, k.label.position, k.along(leave), k.label.clock)
+		total += price + t.round(i)
 	}
 	return total, true
 }

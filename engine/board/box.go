@@ -16,6 +16,19 @@ func (b Box) Holds(c geometry.Cylinder) bool {
 	return c.Center.X-r >= b.Low.X && c.Center.X+r <= b.High.X && c.Center.Y-r >= b.Low.Y && c.Center.Y+r <= b.High.Y
 }
 
+// Short is how many inches off, at the least, the nearest base lies that the box holds; 0 or less when it holds this one.
+func (b Box) Short(c geometry.Cylinder) float64 {
+	r := c.Radius - geometry.Slack
+	aside := geometry.Point{
+		X: max(0, b.Low.X+r-c.Center.X, c.Center.X-b.High.X+r),
+		Y: max(0, b.Low.Y+r-c.Center.Y, c.Center.Y-b.High.Y+r),
+	}
+	return aside.Length() - roundedOff
+}
+
+// roundedOff, in inches, is more than what rounding may do to a distance.
+const roundedOff = 1e-6
+
 // Meets reports whether any part of a base lies inside.
 func (b Box) Meets(c geometry.Cylinder) bool {
 	return b.nearest(c.Center).Distance(c.Center) < c.Radius-geometry.Slack

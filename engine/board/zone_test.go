@@ -96,3 +96,31 @@ func TestQuarters(t *testing.T) {
 		t.Errorf("the middle is %+v", hill)
 	}
 }
+
+// TestShortOfABox: no base is held that is nearer to another than that one is short by, and from where nothing is missing one is held.
+func TestShortOfABox(t *testing.T) {
+	held, missing := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		number := func(name string, from, to float64) float64 { return rapid.Float64Range(from, to).Draw(t, name) }
+		low := geometry.Point{X: number("low x", 0, 20), Y: number("low y", 0, 20)}
+		b := Box{low, low.Add(geometry.Point{X: number("wide", 0, 8), Y: number("deep", 0, 8)})}
+		c := geometry.Cylinder{Center: low.Add(geometry.Point{X: number("x", -2, 9), Y: number("y", -2, 9)}), Radius: number("radius", 0.2, 2)}
+		short := b.Short(c)
+		if b.Holds(c) != (short <= 0) && math.Abs(short) > 1e-5 {
+			t.Fatalf("%v holds %v: %v, short by %v", b, c, b.Holds(c), short)
+		}
+		if short <= 0 {
+			held++
+			return
+		}
+		missing++
+		sin, cos := math.Sincos(number("angle", 0, 7))
+		c.Center = c.Center.Along(geometry.Point{X: cos, Y: sin}, number("share", 0, 1)*short)
+		if b.Holds(c) {
+			t.Fatalf("%v holds %v, which is nearer to one that is short by %v", b, c, short)
+		}
+	})
+	if held == 0 || missing == 0 {
+		t.Errorf("%d held, %d not", held, missing)
+	}
+}

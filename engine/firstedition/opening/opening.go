@@ -179,8 +179,9 @@ func Place(s *state.State, id engine.ModelID) *board.Stand {
 		}
 		return nil
 	}
+	p.Short = zone.Short
 	if _, free := p.Search(); !free {
-		p.Accept = nil
+		p.Accept, p.Short = nil, nil
 	}
 	return p
 }
