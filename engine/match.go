@@ -13,10 +13,11 @@ type Match struct {
 	system  System
 	setup   Setup
 	options Options
-	light   bool   // neither entries nor history: a fork, or a simulation that nobody will read
-	asks    bool   // of a light match: rolls are left to whoever plays it
-	notes   *Notes // of a light match, or nil
-	trail   trail  // of the present position of a light match
+	light   bool        // neither entries nor history: a fork, or a simulation that nobody will read
+	asks    bool        // of a light match: rolls are left to whoever plays it
+	told    func(Event) // of a light match: who hears what happens, or nil
+	notes   *Notes      // of a light match, or nil
+	trail   trail       // of the present position of a light match
 
 	state   State
 	dice    dice
@@ -230,7 +231,7 @@ func (m *Match) carryOut(decision *Decision, choice Choice, next int, auto bool)
 	m.steps++
 	if m.light {
 		m.trail.answer(&choice)
-		m.state.Apply(choice, nil)
+		m.state.Apply(choice, m.told)
 		return
 	}
 	entry := Entry{Kind: EntryChoice, Seat: decision.Seat, Ask: decision.Ask.Key, Choice: choice, Auto: auto && decision.Shape != Roll}

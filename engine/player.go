@@ -46,12 +46,16 @@ func (m *Match) SeenBy(seat Seat) *Seen {
 
 // seen is SeenBy for a player who answers before anything else happens.
 func (m *Match) seen(seat Seat) *Seen {
-	random := rand.New(rand.NewPCG(m.dice.seed^playerStream, uint64(m.steps)<<8|uint64(seat+1)))
-	seen := &Seen{m.state, m.system, seat, random, func() {}, m.notes, m.trail, rand.NewPCG(m.dice.seed^playerStream, 0).Uint64()}
+	seen := &Seen{m.state, m.system, seat, m.playerRandom(seat, m.steps), func() {}, m.notes, m.trail, rand.NewPCG(m.dice.seed^playerStream, 0).Uint64()}
 	if seen.notes == nil {
 		seen.notes, seen.trail = new(Notes), begun
 	}
 	return seen
+}
+
+// playerRandom is where the random numbers of a computer player come from after so many steps.
+func (m *Match) playerRandom(seat Seat, steps int) *rand.Rand {
+	return rand.New(rand.NewPCG(m.dice.seed^playerStream, uint64(steps)<<8|uint64(seat+1)))
 }
 
 // Mark tells the match from others, for whoever plays several at once.
@@ -141,6 +145,9 @@ func (f *Fork) AskDice(ask bool) {
 	f.match.asks = ask
 	f.match.rollOn()
 }
+
+// Hear has whatever happens in the copy from now on told, and in no copy of it.
+func (f *Fork) Hear(told func(Event)) { f.match.told = told }
 
 // Hurry says that nobody looks at the cautions of what is asked in the copy from now on, so that the rule system need not find them.
 func (f *Fork) Hurry() {

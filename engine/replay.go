@@ -1,5 +1,7 @@
 package engine
 
+import "math/rand/v2"
+
 // Replay steps through everything a match wrote down, undos included, forwards and backwards, without touching the
 // match. The match must not be played on meanwhile.
 type Replay struct {
@@ -69,6 +71,23 @@ func (r *Replay) Sheet(model ModelID) *Sheet { return r.state.Sheet(model) }
 
 // Preview explains what an answer to the question that was pending there would have led to.
 func (r *Replay) Preview(choice Choice) *Preview { return r.state.Preview(choice) }
+
+// SeenBy returns what a player at seat may know there, as Match.SeenBy does.
+func (r *Replay) SeenBy(seat Seat) *Seen {
+	m := r.match
+	return &Seen{r.state.Clone(), m.system, seat, m.playerRandom(seat, r.at), func() {}, new(Notes), begun, rand.NewPCG(m.dice.seed^playerStream, 0).Uint64()}
+}
+
+// Line lists the entries that led to where the replay stands, by their numbers: answers and rolls, without what was undone.
+func (r *Replay) Line() []int {
+	var line []int
+	for _, at := range r.match.line(r.at) {
+		if at > 0 && !r.match.entries[at-1].moves() {
+			line = append(line, at)
+		}
+	}
+	return line
+}
 
 // Hash is the hash of the state there.
 func (r *Replay) Hash() uint64 { return r.state.Hash() }

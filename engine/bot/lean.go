@@ -56,16 +56,18 @@ func Goals(fork *engine.Fork, seat engine.Seat, model engine.ModelID) []Goal {
 	goals := make([]Goal, len(all))
 	for i := range all {
 		o := &all[i]
-		goals[i] = Goal{Inches: m.Body.Center.Distance(o.place(m.Body.Center)), Held: o.has(m.Body), Idle: o.aside || o.home && p.balance(o, m.ID) >= 0}
+		at := o.place(m.Body.Center)
+		goals[i] = Goal{At: at, Inches: m.Body.Center.Distance(at), Held: o.has(m.Body), Idle: o.aside || o.home && p.balance(o, m.ID) >= 0}
 	}
 	return goals
 }
 
 // Goal is an objective as it looks to one model.
 type Goal struct {
-	Inches float64 // to it, straight on
-	Held   bool    // the model is there
-	Idle   bool    // nothing is gained by being there
+	At     geometry.Point // its nearest place
+	Inches float64        // to it, straight on
+	Held   bool           // the model is there
+	Idle   bool           // nothing is gained by being there
 }
 
 // Worth is what harm to each model would be worth to a seat, by ModelID: what Simple goes for first. Models that are not in play, and

@@ -15,6 +15,9 @@ type Plan struct {
 	Begins  bool // with Pick; else everything is left to the leaning
 	Leaning bot.Leaning
 	Ends    bool // Pick does nothing: pass, stop
+	// Goal is the place of the objective of a Hold, and Away how many inches off it is.
+	Goal geometry.Point
+	Away float64
 }
 
 // ordinary is what Simple leans to.
@@ -88,8 +91,11 @@ func scripts(f *engine.Fork, id engine.ModelID, seat engine.Seat, at int) []Plan
 	for _, whom := range prey(f, id, seat) {
 		add(bot.Leaning{Lean: bot.Hunt, Whom: whom})
 	}
-	for _, goal := range goals(f, id, seat) {
+	all := bot.Goals(f, seat, id)
+	for _, goal := range worthy(all) {
 		add(bot.Leaning{Lean: bot.Hold, Goal: goal, Whom: engine.NoModel})
+		plan := &plans[len(plans)-1]
+		plan.Goal, plan.Away = all[goal].At, all[goal].Inches
 	}
 	for _, lean := range [...]bot.Lean{bot.Withdraw, bot.Stand, bot.Help, bot.Advance} {
 		add(bot.Leaning{Lean: lean, Whom: engine.NoModel})
@@ -117,9 +123,8 @@ func prey(f *engine.Fork, id engine.ModelID, seat engine.Seat) []engine.ModelID 
 	return found[:min(mostPrey, len(found))]
 }
 
-// goals lists the objectives to which a model may go, the nearest first.
-func goals(f *engine.Fork, id engine.ModelID, seat engine.Seat) []int {
-	all := bot.Goals(f, seat, id)
+// worthy lists the objectives to which a model may go, the nearest first.
+func worthy(all []bot.Goal) []int {
 	var found []int
 	for i, g := range all {
 		if !g.Idle {

@@ -12,6 +12,10 @@ const mostSteps = 4000
 
 // play plays a plan out once more, with the next dice; false when the time is over before the end.
 func (s *search) play(t *Tried) bool {
+	if s.during != nil && !s.during() {
+		s.stopped = true
+		return false
+	}
 	played := false
 	return inTime(func() { played = s.playOut(t) }) && played
 }
@@ -23,9 +27,6 @@ func (s *search) playOut(t *Tried) bool {
 		s.seeds = append(s.seeds, uint64(s.random()*(1<<53)))
 	}
 	f := s.root.Copy(s.seeds[n])
-	if t.Plan.Begins && f.Choose(engine.Choice{Pick: t.Plan.Pick}) != nil {
-		return false
-	}
 	if !s.act(f, t) {
 		return false
 	}
@@ -47,7 +48,15 @@ func (s *search) playOut(t *Tried) bool {
 
 // act plays the Activation of a plan, until the next model is chosen.
 func (s *search) act(f *engine.Fork, t *Tried) bool {
-	begins := !t.Plan.Begins && len(t.Values) == 0
+	begins, deeds := !t.Plan.Begins && len(t.Values) == 0, t.deeds
+	if first := (engine.Choice{Pick: t.Plan.Pick}); t.Plan.Begins {
+		if s.sees != nil {
+			s.sees(f, f.Decision(), first)
+		}
+		if f.Choose(first) != nil {
+			return false
+		}
+	}
 	for range mostSteps {
 		d := f.Decision()
 		switch {
@@ -58,11 +67,14 @@ func (s *search) act(f *engine.Fork, t *Tried) bool {
 		}
 		choice := engine.Choice{}
 		if d.Seat == s.seat {
-			if choice = t.Plan.Leaning.On(f, s.seat); begins {
+			if choice, deeds = t.Plan.after(deeds, f, s.seat); begins {
 				t.first, begins = choice, false
 			}
 		} else {
 			choice = replying.On(f, d.Seat)
+		}
+		if s.sees != nil {
+			s.sees(f, d, choice)
 		}
 		if f.Choose(choice) != nil {
 			return true

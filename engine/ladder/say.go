@@ -16,14 +16,19 @@ var leanKeys = [...]string{
 }
 
 // Title says in a few words what a plan is.
-func (t *Tried) Title() engine.Text {
+func (t *Tried) Title() engine.Text { return t.Plan.title(t.Acts, t.ends) }
+
+// title is what a plan is of a model; ends says what is chosen where that does nothing.
+func (p Plan) title(acts engine.ModelID, ends engine.Text) engine.Text {
 	switch {
-	case t.Plan.Ends && t.Plan.Begins:
+	case p.Ends && p.Begins && ends.Key != "":
+		return ends
+	case p.Ends && p.Begins:
 		return engine.Say("ladder.plan-end")
-	case t.Acts == engine.NoModel:
+	case acts == engine.NoModel:
 		return engine.Say("ladder.plan-other")
 	}
-	return engine.Say(leanKeys[t.Plan.Leaning.Lean], "Model", t.Acts, "Whom", t.Plan.Leaning.Whom)
+	return engine.Say(leanKeys[p.Leaning.Lean], "Model", acts, "Whom", p.Leaning.Whom, "Away", engine.Inches(p.Away))
 }
 
 // mostReasons is how many differences are told.
@@ -39,31 +44,57 @@ func (f *Found) Why() []engine.Text {
 	if f.Second == nil {
 		return said
 	}
+	best, second := f.Best.outcome(), f.Second.outcome()
+	if f.Best == f.Base && f.Second.Mean() > f.Best.Mean() { // the other is better by less than such a number of playouts can tell
+		said[0] = engine.Say("ladder.kept", "Plan", f.Best.Title(), "Playouts", f.Playouts)
+		if best.Chance < second.Chance-leastReason {
+			return append(said, engine.Say("ladder.unsure", "Plan", f.Second.Title(), "Chance", engine.Percent(second.Chance), "Best", engine.Percent(best.Chance)))
+		}
+		return append(said, engine.Say("ladder.second", "Plan", f.Second.Title()), engine.Say("ladder.why-little"))
+	}
 	said = append(said, engine.Say("ladder.second", "Plan", f.Second.Title()))
-	if reasons := f.reasons(); len(reasons) > 0 {
+	if reasons := reasons(best, second, f.weights, f.Time); len(reasons) > 0 {
 		return append(said, reasons...)
 	}
 	return append(said, engine.Say("ladder.why-little"))
 }
 
-// reasons are the differences between the best plan and the second that count most.
-func (f *Found) reasons() []engine.Text {
-	less := f.Best.Features().Less(f.Second.Features())
+// Told is Why, with what is done in the best plan after what it is.
+func (f *Found) Told(best Course) []engine.Text {
+	why := f.Why()
+	return slices.Concat(why[:1], best.Told, why[1:])
+}
+
+// Considered lists the plans that were compared longest, the best first, each with the chance to win that it leads to.
+func (f *Found) Considered(most int) []engine.Text {
+	var said []engine.Text
+	for _, t := range append([]*Tried{f.Best}, f.All...) {
+		if len(said) > 0 && t == f.Best || len(said) == most || len(t.Values) == 0 {
+			continue
+		}
+		said = append(said, engine.Say("ladder.considered", "Plan", t.Title(), "Chance", engine.Percent(t.outcome().Chance), "Playouts", len(t.Values)))
+	}
+	return said
+}
+
+// reasons are the differences between what the best plan and another lead to that count most.
+func reasons(best, other Outcome, w *weights, time float64) []engine.Text {
+	less := best.Features.Less(other.Features)
 	order := make([]Feature, 0, features)
 	for i := range features {
-		if math.Abs(less[i]*f.weights.at(i, f.Time)) >= leastReason {
+		if math.Abs(less[i]*w.at(i, time)) >= leastReason {
 			order = append(order, i)
 		}
 	}
 	slices.SortStableFunc(order, func(a, b Feature) int {
-		return cmp.Compare(less[b]*f.weights.at(b, f.Time), less[a]*f.weights.at(a, f.Time)) // what speaks for the best first
+		return cmp.Compare(less[b]*w.at(b, time), less[a]*w.at(a, time)) // what speaks for the best first
 	})
 	var said []engine.Text
 	for _, i := range order {
-		if less[i]*f.weights.at(i, f.Time) <= 0 || len(said) == mostReasons {
+		if less[i]*w.at(i, time) <= 0 || len(said) == mostReasons {
 			break
 		}
-		if text, can := f.reason(i); can {
+		if text, can := reason(i, best, other); can {
 			said = append(said, text)
 		}
 	}
@@ -74,8 +105,8 @@ func (f *Found) reasons() []engine.Text {
 func tenths(x float64) float64 { return math.Round(10*x) / 10 }
 
 // reason says one difference in numbers that can be counted.
-func (f *Found) reason(i Feature) (engine.Text, bool) {
-	a, b := f.Best.Count(), f.Second.Count()
+func reason(i Feature, of, other Outcome) (engine.Text, bool) {
+	a, b := of.Count, other.Count
 	key, best, second := "", [2]float64{}, [2]float64{}
 	switch i {
 	case Score:
@@ -87,31 +118,35 @@ func (f *Found) reason(i Feature) (engine.Text, bool) {
 	case Held:
 		key, best, second = "ladder.why-held", a.Held, b.Held
 	case Won:
-		x, y := f.Best.Features()[Won], f.Second.Features()[Won]
+		x, y := of.Features[Won], other.Features[Won]
 		return engine.Say("ladder.why-won", "Best", engine.Percent((1+x)/2), "Second", engine.Percent((1+y)/2)), true
 	case Safety:
-		x, y := f.Best.Features()[Safety], f.Second.Features()[Safety]
+		x, y := of.Features[Safety], other.Features[Safety]
 		return engine.Say("ladder.why-safety", "Best", engine.Percent(x-y)), x-y >= 0.01
 	default:
 		return engine.Text{}, false
 	}
-	if tenths(best[0]) == tenths(second[0]) && tenths(best[1]) == tenths(second[1]) {
+	ahead := tenths(best[0]) - tenths(best[1]) - tenths(second[0]) + tenths(second[1])
+	if i == Levels {
+		ahead = -ahead // fewer lost are better
+	}
+	if ahead < 0.05 { // what is counted may say otherwise than what it is worth
 		return engine.Text{}, false
 	}
 	return engine.Say(key, "Mine", tenths(best[0]), "Theirs", tenths(best[1]), "MineElse", tenths(second[0]), "TheirsElse", tenths(second[1])), true
 }
 
 // Advise is what a good player would do, and why. Where no plans are made for a question, it is what goes on with the plan that was advised
-// before, or else what the odds of this step say.
-func (s *Search) Advise(d *engine.Decision, seen *engine.Seen) *engine.Advice {
+// before, or else what the odds of this step say; then nothing was found by a search.
+func (s *Search) Advise(d *engine.Decision, seen *engine.Seen) (*engine.Advice, *Found) {
 	seat := seen.Seat()
 	if plan, known := s.memory.recall(seen, seat); known {
 		choice := s.follow(plan, seen, seat, s.answer(plan.Leaning, d, seen.Fork(), whole))
-		return &engine.Advice{Choice: choice, Why: []engine.Text{engine.Say("ladder.goes-on")}, Rule: d.Rule}
+		return &engine.Advice{Choice: choice, Why: []engine.Text{engine.Say("ladder.goes-on")}, Rule: d.Rule}, nil
 	}
 	if !searches(d) {
-		return &engine.Advice{Choice: s.answer(ordinary, d, seen.Fork(), whole), Why: []engine.Text{engine.Say("ladder.by-odds")}, Rule: d.Rule}
+		return &engine.Advice{Choice: s.answer(ordinary, d, seen.Fork(), whole), Why: []engine.Text{engine.Say("ladder.by-odds")}, Rule: d.Rule}, nil
 	}
 	found := s.Find(d, seen)
-	return &engine.Advice{Choice: s.follow(found.Best.Plan, seen, seat, found.Best.first), Why: found.Why(), Rule: d.Rule}
+	return &engine.Advice{Choice: s.follow(found.Best.Plan, seen, seat, found.Best.first), Why: found.Why(), Rule: d.Rule}, found
 }

@@ -19,9 +19,10 @@ type Search struct {
 
 	tuning  Tuning
 	weights weightsOf
+	during  func() bool // asked before every playout whether to go on; nil for always
 	memory  *memory
 	now     atomic.Pointer[Thinking]
-	last    atomic.Pointer[[]engine.Text]
+	last    atomic.Pointer[Found]
 }
 
 // Clock starts to count a share of the time that there is for an Activation, and returns what says whether it is over.
@@ -29,9 +30,11 @@ type Clock func(share float64) (over func() bool)
 
 // Thinking is how far a search has come.
 type Thinking struct {
-	Best  engine.Text // what the best plan is so far
-	Plans int         // that are still compared
-	Done  int         // playouts
+	Best  engine.Text    // what the best plan is so far
+	Acts  engine.ModelID // who acts in it, and
+	Whom  engine.ModelID // for whom that one goes; NoModel for nobody
+	Plans int            // that are still compared
+	Done  int            // playouts
 }
 
 // Thinking says how far the search under way has come; false where none is.
@@ -58,13 +61,8 @@ type Tuning struct {
 // tuned is what was found.
 var tuned = Tuning{Sure: 0.5, Each: 2, Menu: 1.0 / 3, Hunt: 0.5}
 
-// Last is why the Activation that was chosen last was chosen; nil before the first.
-func (s *Search) Last() []engine.Text {
-	if said := s.last.Load(); said != nil {
-		return *said
-	}
-	return nil
-}
+// LastFound is what led to the Activation that was chosen last; nil before the first.
+func (s *Search) LastFound() *Found { return s.last.Load() }
 
 // Choose implements engine.Player.
 func (s *Search) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
@@ -77,10 +75,22 @@ func (s *Search) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	}
 	found := s.Find(d, seen)
 	if d.Kind == engine.Activate {
-		why := found.Why()
-		s.last.Store(&why)
+		s.last.Store(found)
 	}
 	return s.follow(found.Best.Plan, seen, seat, found.Best.first)
+}
+
+// Reconsider says what the search came to, or would have, before an Activation that an entry of a match chose: with a budget of work, and where nothing
+// was undone, it is what it played by. Nil where there was nothing to look ahead for.
+func (s *Search) Reconsider(record *engine.Replay, entry int) *Found {
+	record.Seek(entry - 1)
+	d := record.Decision()
+	if d.Kind != engine.Activate || !searches(d) {
+		return nil
+	}
+	seen := record.SeenBy(d.Seat)
+	seen.Hash() // as Choose looks first whether it remembers the position
+	return s.Find(d, seen)
 }
 
 // searches reports whether plans are made for a question: whom to activate, and what whoever is activated does next.
@@ -119,6 +129,7 @@ type Found struct {
 	Playouts     int
 
 	weights *weights
+	by      *search
 }
 
 // Tried is a plan and what came of it in playouts, each of which met the dice of the same number for all plans.
@@ -131,6 +142,9 @@ type Tried struct {
 
 	first engine.Choice // what the plan answers
 	end   uint64        // hash after the Activation, of the first playout
+	deeds []deed        // what somebody did, where that is what is played out
+	ends  engine.Text   // what the option says that does nothing
+	seed  uint64        // of the dice that it is shown with
 }
 
 // Mean is what the plan is worth.
@@ -179,6 +193,9 @@ type search struct {
 	left   int // playouts
 	plans  int // that are still compared
 	round  int
+
+	stopped bool                                                           // by whoever looks on
+	sees    func(f *engine.Fork, d *engine.Decision, choice engine.Choice) // looks at every answer of an Activation; nil for nobody
 }
 
 // However much time there is, so many plans are compared, and each is played out no more than so often.
@@ -188,7 +205,10 @@ const (
 )
 
 // Find looks for the best plan, and says what it found.
-func (s *Search) Find(d *engine.Decision, seen *engine.Seen) *Found {
+func (s *Search) Find(d *engine.Decision, seen *engine.Seen) *Found { return s.find(d, seen, nil) }
+
+// find is Find beside what somebody did, if anybody did anything: that is then left only for what is clearly better.
+func (s *Search) find(d *engine.Decision, seen *engine.Seen, done *Tried) *Found {
 	root := seen.Copy(0)
 	v := root.View()
 	at := &search{Search: s, root: root, seat: seen.Seat(), random: seen.Random, left: s.Playouts, round: v.Round, over: func() bool { return false }}
@@ -202,19 +222,30 @@ func (s *Search) Find(d *engine.Decision, seen *engine.Seen) *Found {
 		}
 		at.over, at.left, most = s.Clock(share), mostSeeds*16, mostPlans
 	}
+	if s.during != nil {
+		at.over = func() bool { return at.stopped }
+	}
 	defer s.now.Store(nil)
 	at.found.Time, at.found.weights = timeOf(v), s.weights.of(v)
 	base := s.answer(ordinary, d, root.Fork(), share)
 	plans := []Plan{basePlan(d, base)}
 	root.Pausing(at.hurry)
 	inTime(func() { plans = plansFor(root, d, plans[0], at.seat, most) })
+	if done != nil {
+		at.found.All = append(at.found.All, done)
+	}
 	for _, plan := range plans {
-		at.found.All = append(at.found.All, &Tried{Plan: plan, Acts: acting(d, plan), first: engine.Choice{Pick: plan.Pick}})
+		t := &Tried{Plan: plan, Acts: acting(d, plan), first: engine.Choice{Pick: plan.Pick}}
+		if plan.Begins && plan.Ends {
+			t.ends = d.Options[plan.Pick].Text
+		}
+		at.found.All = append(at.found.All, t)
 	}
 	at.found.Base, at.plans = at.found.All[0], len(at.found.All)
 	at.tell()
 	at.halve()
 	at.decide()
+	at.found.by = at
 	return &at.found
 }
 
@@ -298,7 +329,7 @@ func (s *search) tell() {
 			best = t
 		}
 	}
-	s.now.Store(&Thinking{best.Title(), s.plans, s.found.Playouts})
+	s.now.Store(&Thinking{best.Title(), best.Acts, best.Plan.Leaning.Whom, s.plans, s.found.Playouts})
 }
 
 // decide takes the best plan of those that were played out most, but Simple's own unless another is clearly better.

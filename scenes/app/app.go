@@ -187,6 +187,7 @@ func (a *App) options() game.Scene {
 			}))
 		},
 		Folder:  a.House.Folder,
+		System:  system.Code(),
 		Changed: func() int { form := system.Form(); return len(form.Kept(a.Settings.HouseRulesFor(system.Code()))) },
 	})
 }
@@ -430,6 +431,7 @@ func (a *App) result(m *engine.Match) game.Scene {
 	}
 	return result.New(m, result.Doors{
 		Card:     a.Card,
+		Review:   a.review(m),
 		Kept:     kept,
 		TakeBack: a.takeBack(m),
 		Replay:   func(entry int) game.Next { return game.Push(a.watch(m, entry, back)) },

@@ -37,6 +37,10 @@ func (a *App) quick() game.Next {
 		}
 		said = engine.Say("app.quick-deployed")
 	}
+	if form := m.System().Form(); form.Most > 1 {
+		c, _ := ladder.Find(a.opponent(form))
+		said = engine.Say("app.quick-rival", "Deployed", said, "Who", c.Title, "Strength", ladder.Expect(m.System().Code(), c.Name))
+	}
 	scene := a.scene(m)
 	if e, ok := scene.(*encounter.Scene); ok {
 		e.Tell(said)

@@ -102,7 +102,7 @@ func verbs() []verb {
 		{"facts", factsFlags, "cli.help-facts", (*run).facts},
 		{"odds", []flag{{name: "ties", value: true}, {name: "system", value: true}}, "cli.help-odds", (*run).odds},
 		{"sim", simFlags, "cli.help-sim", (*run).sim},
-		{"replay", []flag{{name: "verify"}, {name: "to", value: true}}, "cli.help-replay", (*run).replay},
+		{"replay", []flag{{name: "verify"}, {name: "to", value: true}, {name: "reasons"}}, "cli.help-replay", (*run).replay},
 		{"check", []flag{{name: "system", value: true}}, "cli.help-check", (*run).check},
 		{"export", exportFlags, "cli.help-export", (*run).export},
 	}

@@ -5,6 +5,7 @@ import (
 	"os"
 
 	"trueinch/engine"
+	"trueinch/scenes/house"
 	"trueinch/scenes/transcript"
 )
 
@@ -33,7 +34,14 @@ func (r *run) replay(a *arguments) (int, error) {
 	if a.has("json") {
 		return Fine, r.json(r.told(m.System().Form(), replay))
 	}
-	return Fine, transcript.Write(r.Out, r.words, m, replay)
+	if !a.has("reasons") {
+		return Fine, transcript.Write(r.Out, r.words, m, replay)
+	}
+	reasons := house.Reasons(m)
+	if reasons == nil {
+		return Problems, &useError{why: engine.Say("cli.replay-no-reasons")}
+	}
+	return Fine, transcript.WriteReasons(r.Out, r.words, m, replay, reasons)
 }
 
 // verify proves that a file replays to the same hashes with the dice of its seed.

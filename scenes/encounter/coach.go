@@ -58,7 +58,13 @@ func (s *Scene) Coached(coaches ...Coach) { s.coaches = coaches }
 
 // advice is the note to show now, and whose it is.
 func (s *Scene) advice() (Coach, *Advice) {
-	if s.replay != nil || !s.rests() || s.position != s.match.Position() {
+	if s.replay != nil {
+		return s.costlyNow()
+	}
+	if a := s.theirs.Advise(s.match); a != nil && !s.personsTurn() {
+		return &s.theirs, a // what is shown meanwhile does not keep the opponent from thinking
+	}
+	if !s.rests() || s.position != s.match.Position() {
 		return nil, nil
 	}
 	if s.personsTurn() && s.asking.left != s.position {
@@ -66,6 +72,9 @@ func (s *Scene) advice() (Coach, *Advice) {
 	}
 	if a := s.hint.Advise(s.match); a != nil {
 		return &s.hint, a
+	}
+	if a := s.theirs.Advise(s.match); a != nil {
+		return &s.theirs, a
 	}
 	for _, c := range s.coaches {
 		if a := c.Advise(s.match); a != nil {
@@ -90,8 +99,9 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 	if a == nil {
 		return
 	}
-	if coach == &s.hint {
-		s.shorten(u, screen.Table, a)
+	lined := coach == &s.hint || coach == &s.theirs || coach == &s.costly
+	if lined {
+		s.shorten(u, s.besideLines(screen), a)
 	}
 	target, aimed := s.adviceTarget(u, a)
 	r, over := s.noteRect(u, screen.Table, a, target, aimed)
@@ -100,6 +110,10 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 			return
 		}
 		aimed = false
+		r = s.noteSize(u, screen.Right, a)
+		r.X, r.Y = screen.Right.X+noteMargin, screen.Right.Bottom()-noteMargin-r.H
+	}
+	if lined && screen.Layout != ui.Wide { // the table is for the lines
 		r = s.noteSize(u, screen.Right, a)
 		r.X, r.Y = screen.Right.X+noteMargin, screen.Right.Bottom()-noteMargin-r.H
 	}
@@ -137,6 +151,14 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 	}
 }
 
+// besideLines is the room of a note that lines on the table belong to: the table, or where that is small the panel beside it.
+func (s *Scene) besideLines(screen ui.Screen) canvas.Rect {
+	if screen.Layout == ui.Wide {
+		return screen.Table
+	}
+	return screen.Right
+}
+
 func (s *Scene) noteLines(a *Advice) []string { return s.sentences(a.Say) }
 
 // noteSize is how large a note is in the room that there is.
@@ -162,7 +184,7 @@ func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Re
 	}
 	left, top := room.X+noteMargin, room.Y+noteMargin
 	right, bottom := room.Right()-noteMargin-size.W, room.Bottom()-noteMargin-size.H
-	decided := s.concerned()
+	decided, lines := s.concerned(), s.linePoints()
 	least := math.Inf(1)
 	for _, at := range []canvas.Point{{X: right, Y: top}, {X: left, Y: top}, {X: right, Y: bottom}, {X: left, Y: bottom}} {
 		r := canvas.Rect{X: at.X, Y: at.Y, W: size.W, H: size.H}
@@ -180,6 +202,11 @@ func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Re
 					weight, lies = 4, lies || covered > 0
 				}
 				cost += weight * covered
+			}
+		}
+		for _, p := range lines {
+			if r.Inset(-8).Contains(p) {
+				cost += lineCost
 			}
 		}
 		if cost < least {

@@ -33,6 +33,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		} else {
 			s.takeDeployed(u)
 			s.heedHint(u)
+			s.heedReasons(u)
 			s.proceed(u)
 			s.play(u)
 			s.end(u)

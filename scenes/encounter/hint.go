@@ -24,6 +24,13 @@ type hint struct {
 	of      *engine.Decision
 	wanted  bool
 	note    *Advice
+	courses []course // of what is advised, and of the next best
+}
+
+// hinted is what comes of the work in the background.
+type hinted struct {
+	advice  *engine.Advice
+	courses []course
 }
 
 // hints reports whether a person can ask for a hint here.
@@ -46,49 +53,47 @@ func (s *Scene) wantHint(u *ui.UI) {
 		h.adviser = s.host.(Adviser).Adviser()
 	}
 	h.wanted = true
-	h.note = &Advice{Title: engine.Say("ladder.hint"), Say: append([]engine.Text{engine.Say("desk.thinking")}, s.theirReasons()...), Model: engine.NoModel, Button: engine.Say("ladder.hint-close")}
+	h.note = &Advice{Title: engine.Say("ladder.hint"), Say: []engine.Text{engine.Say("desk.thinking")}, Model: engine.NoModel, Button: engine.Say("ladder.hint-close")}
 	adviser, seen, d := h.adviser, s.match.SeenBy(s.decision.Seat).Pausing(ui.Breathe), s.decision
-	u.Go(hintJob, func(context.Context) any { return adviser.Advise(d, seen) })
+	h.courses, s.theirs.wanted = nil, false
+	u.Go(hintJob, func(context.Context) any {
+		advice, found := adviser.Advise(d, seen)
+		if found == nil {
+			return hinted{advice: advice}
+		}
+		best := found.Course(found.Best)
+		advice.Why = found.Told(best)
+		return hinted{advice, []course{{Course: found.Course(found.Second), look: lesserCourse}, {Course: best, look: advisedCourse}}}
+	})
 }
 
 // heedHint takes what was found out in the background, and forgets it with the decision.
 func (s *Scene) heedHint(u *ui.UI) {
 	h := &s.hint
 	if h.of != s.decision {
-		h.of, h.wanted, h.note = s.decision, false, nil
+		h.of, h.wanted, h.note, h.courses = s.decision, false, nil, nil
 		u.Cancel(hintJob)
 	}
 	done, ok := u.Done(hintJob)
 	if !ok || !h.wanted {
 		return
 	}
-	found, _ := done.Value.(*engine.Advice)
+	result, _ := done.Value.(hinted)
+	found := result.advice
 	if done.Err != nil || found == nil {
 		h.note.Say = []engine.Text{engine.Say("desk.no-hint")}
 		return
 	}
-	h.note = &Advice{Title: h.note.Title, Say: append(found.Why, s.theirReasons()...), Do: &found.Choice, Model: s.hinted(found.Choice), Button: h.note.Button}
+	h.courses = result.courses
+	h.note = &Advice{Title: h.note.Title, Say: found.Why, Do: &found.Choice, Model: s.hintedModel(found.Choice), Button: h.note.Button}
 }
 
-// hinted is whom an answer is about.
-func (s *Scene) hinted(choice engine.Choice) engine.ModelID {
+// hintedModel is whom an answer is about.
+func (s *Scene) hintedModel(choice engine.Choice) engine.ModelID {
 	if d := s.decision; d.Shape == engine.Pick && choice.Pick >= 0 && choice.Pick < len(d.Options) && d.Options[choice.Pick].Model != engine.NoModel {
 		return d.Options[choice.Pick].Model
 	}
 	return s.decision.Subject
-}
-
-// theirReasons is why an opponent who looks ahead did what it did last.
-func (s *Scene) theirReasons() []engine.Text {
-	var said []engine.Text
-	for _, p := range s.players {
-		if search, looks := p.Bot.(*ladder.Search); looks {
-			if why := search.Last(); len(why) > 0 {
-				said = append(append(said, engine.Say("ladder.theirs", "Player", engine.Term(p.Name))), why...)
-			}
-		}
-	}
-	return said
 }
 
 // Advise implements Coach.

@@ -45,6 +45,7 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 	s.pieceTags(u, &scene)
 	s.asThen(func() { s.attackLine(u, &scene) })
 	s.siegeOnTable(u, &scene)
+	s.courseLines(u, &scene)
 	s.oddsTag(&scene)
 	scene.Shown = s.shownOver(u)
 	s.trail(&scene)

@@ -82,6 +82,8 @@ type Scene struct {
 	plan       laying          // of tokens that are laid into boxes
 	advised    advised
 	hint       hint
+	theirs     theirReasons
+	costly     costly
 	settledBy  geometry.Point // where the click was that put the spot down
 	settled    bool           // the spot was put down by a click, and no longer follows the pointer
 	pointing   pointing

@@ -174,11 +174,14 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout, room float64) f
 	if s.hints() {
 		all = slices.Insert(all, 2, tool{"hint", "true-bulb", u.W("encounter.hint"), adviceKey, func() { s.wantHint(u) }})
 	}
+	if search, _ := s.reasoner(); search != nil {
+		all = slices.Insert(all, 2, tool{"why", "g-brain", u.W("encounter.their-why"), whyKey, s.wantReasons})
+	}
 	if layout == ui.Wide || !s.crowded() { // else the key alone has to do
 		all = append(all, tool{"keys", "l-circle-question-mark", u.W("keys.title"), ui.AskKeys, u.AskForKeys})
 	}
 	const side = 30.0
-	for _, id := range []string{"save", "rules", "redo", "ruler", "undo", "hint", "keys"} {
+	for _, id := range []string{"save", "rules", "redo", "ruler", "undo", "why", "hint", "keys"} {
 		if float64(len(all))*(side+4)+6 <= room {
 			break
 		}
@@ -204,7 +207,7 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout, room float64) f
 		if t.id == "redo" && !s.canGoOn() {
 			refused = u.W("encounter.nothing-to-redo")
 		}
-		if u.Tool(ui.Tool{ID: "tool-" + t.id, Rect: rect, Icon: t.icon, Tip: t.name, Key: t.key, Refused: refused, On: t.id == "ruler" && s.ruler.on || t.id == "hint" && s.hint.wanted}) {
+		if u.Tool(ui.Tool{ID: "tool-" + t.id, Rect: rect, Icon: t.icon, Tip: t.name, Key: t.key, Refused: refused, On: t.id == "ruler" && s.ruler.on || t.id == "hint" && s.hint.wanted || t.id == "why" && s.theirs.wanted}) {
 			t.do()
 		}
 	}

@@ -50,7 +50,8 @@ func (s *Scene) rival(u *ui.UI, c *ui.Column, seat int) {
 	}
 	names, about := make([]string, len(ladder.Characters)), make([]string, len(ladder.Characters))
 	for i := range ladder.Characters {
-		names[i], about[i] = u.W(string(ladder.Characters[i].Title)), u.W(string(ladder.Characters[i].About))
+		names[i] = u.W(string(ladder.Characters[i].Title))
+		about[i] = u.W(string(ladder.Characters[i].About)) + " " + u.Say(ladder.Expect(s.system.Code(), ladder.Characters[i].Name))
 	}
 	s.rivals[seat] = u.Pick(ui.Select{ID: "rival-" + number(seat), Rect: c.Row(28, 2), Options: names, Selected: s.rivals[seat], About: about})
 	for _, line := range u.C.Wrap(about[s.rivals[seat]], ui.Prose, c.W) {

@@ -14,6 +14,8 @@ type Doors struct {
 	// HouseRules opens the house rules for new matches and says how many differ from the reference.
 	HouseRules func() game.Next
 	Changed    func() int
+	// System is the code of the rule system that a quick game is played by.
+	System string
 	// Folder is where the user's files are; empty when there is no such place.
 	Folder string
 }
@@ -103,7 +105,7 @@ func (s *Scene) rows(u *ui.UI, c *ui.Column) game.Next {
 		u.WAll("options.rolls-moment", "options.rolls-click", "options.rolls-beside"), of(&x.Rolls, game.RollsShown...))
 	choose("pace", "options.pace", "options.pace-help", paceNames(u), of(&x.WatchSpeed, ui.Paces...))
 	row("options.opponent", "options.opponent-help", func(r canvas.Rect) {
-		names, about := characters(u)
+		names, about := characters(u, s.doors.System)
 		at := opponentOf(x)
 		if chosen := u.Pick(ui.Select{ID: "opponent", Rect: r, Options: names, Selected: at, About: about}); chosen != at {
 			x.KeepLast(game.LastOpponent, ladder.Characters[chosen].Name)

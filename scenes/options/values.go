@@ -64,10 +64,10 @@ func volumeOf(s *game.Settings) (at int) {
 	return at
 }
 
-// characters are the opponents and what each is like.
-func characters(u *ui.UI) (names, about []string) {
+// characters are the opponents, what each is like and how strong in the rule system that a quick game is played by.
+func characters(u *ui.UI, system string) (names, about []string) {
 	for _, c := range ladder.Characters {
-		names, about = append(names, u.W(string(c.Title))), append(about, u.W(string(c.About)))
+		names, about = append(names, u.W(string(c.Title))), append(about, u.W(string(c.About))+" "+u.Say(ladder.Expect(system, c.Name)))
 	}
 	return names, about
 }

@@ -163,6 +163,13 @@ func teamText(u *ui.UI, seat engine.Seat) canvas.Color {
 // decided is the curve of who was ahead, and the three greatest swings.
 func (s *Scene) decided(u *ui.UI, r canvas.Rect) {
 	inner := u.Titled("result-decided", r, 36, ui.Header{Title: u.W("result.decided"), Note: u.W("result.click-replay"), Side: ui.Neutral})
+	if s.doors.Review != nil {
+		foot, rest := inner.CutBottom(40, 0)
+		inner = rest
+		if u.Button(ui.Button{ID: "review", Rect: foot.InsetXY(8, 3), Label: u.W("review.open"), Icon: "true-bulb", Key: "C"}) {
+			s.next = s.doors.Review()
+		}
+	}
 	graph := canvas.Rect{X: inner.X + 46, Y: r.Y + 52, W: inner.W - 60, H: min(170, (r.H-6)*0.36)}
 	below := inner.Y
 	if len(s.story.heads) > 1 {

@@ -24,6 +24,8 @@ type Doors struct {
 	Card func(id string) game.Next
 	// TakeBack goes on where a team conceded; nil when none did.
 	TakeBack func() (game.Next, error)
+	// Review opens what cost most of what persons decided; nil where there is nothing of that.
+	Review func() game.Next
 	// Kept says whether the match is kept among the finished ones.
 	Kept engine.Text
 	// Keeper keeps the match when the program ends; nil for nobody.

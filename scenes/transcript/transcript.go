@@ -16,8 +16,16 @@ import (
 
 // Write tells the line of play to where a replay stands. The error is the writer's.
 func Write(w io.Writer, said *words.Words, m *engine.Match, replay *engine.Replay) error {
+	return WriteReasons(w, said, m, replay, nil)
+}
+
+// Reasons is why an entry of a match was chosen: by whom, in sentences; none where nobody says.
+type Reasons func(entry int) (by engine.Term, said []engine.Text)
+
+// WriteReasons is Write with the reasons of players beside what they chose.
+func WriteReasons(w io.Writer, said *words.Words, m *engine.Match, replay *engine.Replay, reasons Reasons) error {
 	at, log := replay.At(), replay.Log()
-	t := &teller{match: m, replay: replay, last: replay.View(0)}
+	t := &teller{match: m, replay: replay, last: replay.View(0), reasons: reasons}
 	t.words = named(said.As(engine.SpeechOf(m.System())), t.names)
 	t.opening(log)
 	t.story(log)
@@ -39,6 +47,7 @@ type teller struct {
 	last          *engine.View // where the telling stops
 	round, turn   int          // the Round being told, and how many Turns of it
 	idle          []string     // Turns of which nothing was told yet
+	reasons       Reasons      // or nil
 	rest          []engine.Happened
 }
 
@@ -100,11 +109,28 @@ func (t *teller) story(log []engine.Happened) {
 		t.before = t.replay.View(0)
 		t.replay.Seek(log[0].Entry)
 		t.after = t.replay.View(0)
+		t.why(log[0].Entry)
 		for i := range log[:count] {
 			t.rest = log[i+1 : count]
 			t.event(&log[i].Event)
 		}
 		log = log[count:]
+	}
+}
+
+// why tells the reasons for an entry in front of what it brought about.
+func (t *teller) why(entry int) {
+	if t.reasons == nil {
+		return
+	}
+	by, said := t.reasons(entry)
+	if len(said) == 0 {
+		return
+	}
+	t.endIdle(1)
+	t.say(1, "transcript.reasons", "Player", by)
+	for _, line := range said {
+		t.line(2, "| "+t.words.Text(line))
 	}
 }
 

@@ -1,0 +1,143 @@
+package ladder
+
+import (
+	"reflect"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/geometry"
+)
+
+// Course is how a plan would go, as lines on the table and in words.
+type Course struct {
+	Legs []Leg
+	Goal *geometry.Point // the objective that it is about
+	Told []engine.Text   // the first things that are done, and with what chances
+
+	foreseen engine.ModelID // whose chances were told last
+	acted    bool           // what was told last is something done, and no way
+}
+
+// Leg is one line of a Course: a way of a model, or what it does to another.
+type Leg struct {
+	Model engine.ModelID
+	Path  []geometry.Point // of a way
+	Whom  engine.ModelID   // whom it is done to; NoModel for a way
+	From  geometry.Point   // where the model was then
+	To    geometry.Point   // and whom it is done to
+}
+
+// mostTold is how many things that are done can be told in a note.
+const mostTold = 3
+
+// mostLegs is how many lines can be read at once.
+const mostLegs = 8
+
+// Course is how a plan went in the playout that came nearest to its mean, up to the end of the Activation. It is to be asked for when the search is over.
+func (f *Found) Course(t *Tried) Course {
+	s := f.by
+	if s == nil || t == nil || len(t.Values) == 0 {
+		return Course{}
+	}
+	s.over = func() bool { return false }
+	nearest, mean := 0, t.Mean()
+	for i, v := range t.Values {
+		if abs(v-mean) < abs(t.Values[nearest]-mean) {
+			nearest = i
+		}
+	}
+	t.seed = s.seeds[nearest]
+	return s.course(t)
+}
+
+// course plays a plan out with the dice of its seed, to the end of the Activation.
+func (s *search) course(t *Tried) Course {
+	fork := s.root.Copy(t.seed)
+	c := Course{foreseen: engine.NoModel}
+	if t.Plan.Leaning.Lean == bot.Hold && t.deeds == nil {
+		c.Goal = &t.Plan.Goal
+	}
+	fork.Hear(func(e engine.Event) {
+		c.add(fork.View(), &e, t.Acts)
+		c.tell(&e, t.Acts)
+	})
+	s.sees = func(f *engine.Fork, d *engine.Decision, choice engine.Choice) { c.foresee(f, d, choice, t.Acts) }
+	s.act(fork, t)
+	s.sees = nil
+	return c
+}
+
+// foresee notes with what chance somebody is struck, before the dice are rolled.
+func (c *Course) foresee(f *engine.Fork, d *engine.Decision, choice engine.Choice, acts engine.ModelID) {
+	if d.Shape != engine.Pick || d.Action == "" || d.Subject != acts || len(c.Told) >= mostTold {
+		return
+	}
+	p := f.Preview(choice)
+	if p == nil || p.Odds == nil || p.Attack.Model != acts || p.Defend.Model == engine.NoModel || p.Defend.Model == acts {
+		return
+	}
+	said := engine.Say("ladder.strikes", "Model", acts, "Action", d.Action, "Whom", p.Defend.Model, "Chance", engine.Percent(p.Odds.Success))
+	if p.Odds.Fells >= leastFells {
+		said = engine.Say("ladder.strikes-down", "Model", acts, "Action", d.Action, "Whom", p.Defend.Model, "Chance", engine.Percent(p.Odds.Success), "Fells", engine.Percent(p.Odds.Fells))
+	}
+	if n := len(c.Told); n == 0 || !reflect.DeepEqual(c.Told[n-1], said) { // it is asked several things about one blow
+		c.Told = append(c.Told, said)
+	}
+	c.foreseen, c.acted = p.Defend.Model, true
+}
+
+// leastFells is from which chance on it is told that somebody may be struck down.
+const leastFells = 0.1
+
+// tell notes what a model does, unless its chances were told already, or it is only what that costs.
+func (c *Course) tell(e *engine.Event, acts engine.ModelID) {
+	if !tells(e, acts) {
+		return
+	}
+	costs := c.acted && (e.Other == engine.NoModel || e.Other == acts) && e.Amount != 0
+	if c.acted = e.Kind == engine.EventAction; c.acted && costs || len(c.Told) >= mostTold {
+		return
+	}
+	if c.acted && c.foreseen != engine.NoModel && e.Other == c.foreseen {
+		return
+	}
+	c.Told = append(c.Told, e.Text)
+}
+
+func abs(x float64) float64 { return max(x, -x) }
+
+// add adds the line of an event, if it is one that is to be seen.
+func (c *Course) add(v *engine.View, e *engine.Event, acts engine.ModelID) {
+	if len(c.Legs) >= mostLegs {
+		return
+	}
+	switch e.Kind {
+	case engine.EventMove:
+		if len(e.Path) > 1 && e.Model == acts && (e.Other == acts || e.Other == engine.NoModel) {
+			c.Legs = append(c.Legs, Leg{Model: acts, Path: e.Path, Whom: engine.NoModel})
+		}
+	case engine.EventAction, engine.EventRoll:
+		if e.Model != acts || acts == engine.NoModel || e.Other == engine.NoModel || e.Other == acts || int(e.Other) >= len(v.Models) {
+			return
+		}
+		if e.Kind == engine.EventAction || !v.Sides.Together(v.Models[acts].Seat, v.Models[e.Other].Seat) {
+			c.strike(v, acts, e.Other)
+		}
+	}
+}
+
+// strike adds the line of what a model does to another, from where it is by now.
+func (c *Course) strike(v *engine.View, by, on engine.ModelID) {
+	from, to := v.Models[by].Body.Center, v.Models[on].Body.Center
+	for _, leg := range c.Legs {
+		if n := len(leg.Path); n > 1 {
+			from = leg.Path[n-1]
+		}
+	}
+	for _, leg := range c.Legs {
+		if leg.Whom == on && leg.From == from {
+			return // it is there already
+		}
+	}
+	c.Legs = append(c.Legs, Leg{Model: by, Whom: on, From: from, To: to})
+}

@@ -1,0 +1,111 @@
+package ladder_test
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/engine/ladder"
+	"trueinch/engine/supreme"
+)
+
+// shy is a player whose models only walk about from a Round on, and who plays like everybody before.
+type shy struct{ from int }
+
+// Choose implements engine.Player.
+func (p shy) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
+	if seen.View().Round >= p.from {
+		return bot.Leaning{Lean: bot.Advance, Model: engine.NoModel, Whom: engine.NoModel, Unaided: true}.On(seen.Fork(), seen.Seat())
+	}
+	return bot.Simple{}.Choose(d, seen)
+}
+
+// recorded plays a match and keeps it.
+func recorded(t testing.TB, system engine.System, setup engine.Setup, seed uint64, players ...engine.Player) *engine.Match {
+	t.Helper()
+	s := engine.Simulation{System: system, Setup: setup, Seed: seed, Players: players, Keep: true}
+	m, err := s.Run()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func always(float64) bool { return true }
+
+// TestAReviewFindsWhatWasNotDone: of somebody whose models only walk about, a review says which Activations cost most and what would have been better,
+// in numbers that come to the same every time; a file gives them back; and what is found before it is broken off is all there is then.
+func TestAReviewFindsWhatWasNotDone(t *testing.T) {
+	m := recorded(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 4, "brawl", 3), 5, shy{from: 2}, bot.Simple{})
+	budget := ladder.Budget{Looks: 7, Playouts: 32, Pairs: 16}
+	part := 0.0
+	found := budget.Look(m.Replay(), []engine.Seat{0}, func(now float64) bool {
+		if now < part || now > 1 {
+			t.Errorf("it has come from %g to %g", part, now)
+		}
+		part = now
+		return true
+	})
+	if n := len(found.Costliest); n == 0 || n > ladder.MostCostly || found.Looked > 7 || found.Looked != found.Wanted || found.Wanted > found.Of {
+		t.Fatalf("%d decisions cost most, %d of %d of %d were looked at", n, found.Looked, found.Wanted, found.Of)
+	}
+	record, before, walks := m.Replay(), 1.0, 0
+	for _, r := range found.Costliest {
+		if r.Seat != 0 || r.Loss() > before || r.Loss() <= 0 || r.Pairs != 16 {
+			t.Errorf("seat %d lost %g after %g, by %d pairs", r.Seat, r.Loss(), before, r.Pairs)
+		}
+		before = r.Loss()
+		record.Seek(r.Entry - 1)
+		if d := record.Decision(); d.Kind != engine.Activate || d.Seat != 0 || record.View(0).Round != r.Round || d.Options[r.Plan.Pick].Model != r.Better {
+			t.Errorf("at %d the question %q was asked", r.Entry, d.Ask.Key)
+		}
+		if r.Round >= 2 {
+			walks++
+			if course := r.Course(record); !r.Plan.Ends && r.Plan.Leaning.Lean != bot.Stand && (len(course.Legs) == 0 || len(course.Told) == 0) {
+				t.Errorf("nothing of %+v is drawn", r.Plan)
+			}
+		}
+		if said := r.Say(record); len(said) < 2 || said[1].Key != "review.chance" {
+			t.Errorf("it says %v", said)
+		}
+		went := r.Did(record)
+		if len(went.Told) == 0 || slices.ContainsFunc(went.Legs, func(l ladder.Leg) bool { return r.Round >= 2 && l.Whom >= 0 }) {
+			t.Errorf("who only walks about did %v", went)
+		}
+	}
+	if walks == 0 {
+		t.Error("it costs nothing to walk about")
+	}
+	if again := budget.Look(m.Replay(), []engine.Seat{0}, always); !reflect.DeepEqual(found, again) {
+		t.Error("the second time something else is found")
+	}
+	text, err := json.Marshal(found)
+	var kept ladder.Reviewed
+	if err != nil || json.Unmarshal(text, &kept) != nil || !reflect.DeepEqual(*found, kept) || !kept.Fits(record) {
+		t.Errorf("a file keeps %s", text)
+	}
+	kept.Costliest[0].Entry = record.Len() + 1
+	if kept.Fits(record) {
+		t.Error("it fits a match that never came to it")
+	}
+	asked := 0
+	short := budget.Look(m.Replay(), []engine.Seat{0}, func(float64) bool { asked++; return asked < 150 })
+	if short.Looked >= found.Looked || short.Looked == 0 || asked != 150 {
+		t.Errorf("broken off after %d playouts it has looked at %d", asked, short.Looked)
+	}
+}
+
+// TestWhatWasDoneIsPlayedOutAsDone: somebody who plays as Simple does is not told that Simple's plan is better; and where everything goes as it
+// went, what was done leads where it led.
+func TestWhatWasDoneIsPlayedOutAsDone(t *testing.T) {
+	m := recorded(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 4, "brawl", 3), 5, bot.Simple{}, bot.Simple{})
+	found := ladder.Budget{Looks: 4, Playouts: 8, Pairs: 8}.Look(m.Replay(), []engine.Seat{0}, always)
+	for _, r := range found.Costliest {
+		if r.Plan.Leaning.Lean == bot.Plain && r.Better == r.Acts {
+			t.Errorf("what was done is better than what was done: %+v", r)
+		}
+	}
+}
