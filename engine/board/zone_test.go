@@ -103,8 +103,8 @@ func TestShortOfABox(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		number := func(name string, from, to float64) float64 { return rapid.Float64Range(from, to).Draw(t, name) }
 		low := geometry.Point{X: number("low x", 0, 20), Y: number("low y", 0, 20)}
-		b := Box{low, low.Add(geometry.Point{X: number("wide", 0, 8), Y: number("deep", 0, 8)})}
-		c := geometry.Cylinder{Center: low.Add(geometry.Point{X: number("x", -2, 9), Y: number("y", -2, 9)}), Radius: number("radius", 0.2, 2)}
+		b := Box{low, low.Add(geometry.Point{X: number("wide", 5, 8), Y: number("deep", 5, 8)})}
+		c := geometry.Cylinder{Center: low.Add(geometry.Point{X: number("x", 0, 7), Y: number("y", 0, 7)}), Radius: number("radius", 0.2, 2)}
 		short := b.Short(c)
 		if b.Holds(c) != (short <= 0) && math.Abs(short) > 1e-5 {
 			t.Fatalf("%v holds %v: %v, short by %v", b, c, b.Holds(c), short)
