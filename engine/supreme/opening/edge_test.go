@@ -110,8 +110,15 @@ func TestWhatWinsTheTacticalRoll(t *testing.T) {
 		for _, seat := range c.held {
 			sc.Hand = append(sc.Hand, state.HeldCard{Seat: seat, Card: at})
 		}
+		sc.Game.Setup.Settings = []byte(`{"minionSingleFatigue":true}`)
 		sc.Roll(c.faces...)
 		scene.Same(t, c.what+": cards left", len(sc.Hand), c.left)
+		told := map[string]int{}
+		for _, e := range sc.Events {
+			told[e.Text.Key]++
+		}
+		won := scene.Btoi(c.winner != engine.NoSeat)
+		scene.Same(t, c.what+": told to be won, to be tied, and by which house rules", [3]int{told["setup.tactical-won"], told["setup.tactical-tie"], told["setup.house-rule"]}, [3]int{won, 1 - won, won})
 		if c.winner == engine.NoSeat {
 			sc.Asks("ask.tactical-roll")
 			continue
@@ -132,10 +139,8 @@ func TestWhoseChoiceComesNext(t *testing.T) {
 		for seat := range engine.Seat(3) {
 			scene.Same(t, fmt.Sprint(advantage, ": seat ", seat), sc.Teams[seat].Tactic, seat == tactic)
 		}
-		if sc.Question() != "ask.edge" {
-			scene.Same(t, advantage+": who rolls for the Plot", sc.Pending.Dice[0].Seat, tactic)
-			sc.Roll([]int{1})
-		}
+		scene.Same(t, advantage+": who rolls for the Plot", sc.Pending.Dice[0].Seat, tactic)
+		sc.Roll([]int{1})
 		sc.Choose("edge:1")
 		sc.Refused("edge:1", "SE-SETUP-17")
 	}
@@ -176,5 +181,29 @@ func TestHowModelsAreDeployed(t *testing.T) {
 			scene.Same(t, "Citizens after models: "+question, late.Pending.Shape == engine.Place && late.Question() != "ask.deploy-where", true)
 			scene.Same(t, "first by who has the Terrain Advantage", late.Pending.Seat, 1)
 		}
+	}
+}
+
+// TestWhoIsHandedPowerUpDice: own Supremes, each at most so many, until none are left or no more are wanted.
+func TestWhoIsHandedPowerUpDice(t *testing.T) {
+	matchtest.Exercises(t, "SE-LEADER-13", "SE-LEADER-07")
+	card := &cards.LeaderCard{ID: "own", Name: "Own", Kind: cards.RecruitmentCard, Rule: "SE-LEADER-13", Effects: []cards.LeaderEffect{{Verb: cards.HandOutDice, X: 3, Y: 2}}}
+	for _, c := range []struct {
+		choose []string
+		boosts [2]int
+	}{{[]string{"model:Rook", "done"}, [2]int{1, 0}}, {[]string{"done"}, [2]int{0, 0}}, {[]string{"model:Rook", "model:Rook", "model:Wren"}, [2]int{2, 1}}, {nil, [2]int{0, 0}}} {
+		sc := scene.New(t, "blue Rook 10,10 | blue Wren 20,10 | blue Goon A 2,2 minion | red Knight 40,40")
+		sc.Round, sc.Teams[0].Tactic = 0, true
+		if c.choose != nil {
+			sc.Hand = []state.HeldCard{{Seat: 0, Card: opening.AddLeaderCard(sc.State, card)}}
+		}
+		sc.Play(opening.HandOutFirst{})
+		for _, key := range c.choose {
+			sc.Asks("ask.hand-out")
+			sc.Choose(key)
+		}
+		sc.Asks("ask.announcer")
+		scene.Same(t, fmt.Sprint(c.choose), [2]int{sc.Get("Rook").Boost, sc.Get("Wren").Boost}, c.boosts)
+		scene.Same(t, "the card is used", len(sc.Hand), 0)
 	}
 }
