@@ -230,3 +230,27 @@ func TestNobodyHasPositionalBonusesAgainstItself(t *testing.T) {
 	_, defend := sides(sc, "Rook")
 	scene.Same(t, "Flight against its own Blast", scene.BonusOf(defend, "SE-BONUS-18"), 0)
 }
+
+// TestWhatStandsBetween is told by a sign and a word, and what gives no dice is no Bonus.
+func TestWhatStandsBetween(t *testing.T) {
+	matchtest.Exercises(t, "SE-BONUS-08", "SE-BONUS-09", "SE-LOS-05", "SE-EFFECT-12", "SE-EFFECT-14")
+	for _, c := range []struct {
+		text    string
+		verdict engine.Verdict
+		says    string
+	}{
+		{"red Gull 20,10", engine.Clear, "preview.clear"}, {"red Gull 11.18,10", engine.Touching, "preview.contact"}, {"wall structure 15,0 1x40 h9 | red Gull 20,10", engine.Blocked, "preview.blocked"},
+		{"low structure 15,5 1x10 h0.6 | red Gull 20,10", engine.Covered, "preview.cover"}, {"low structure 15,5 1x10 h0.6 reinforced | red Gull 20,10", engine.Covered, "preview.reinforced-cover"},
+	} {
+		sc := scene.New(t, `blue Rook 10,10 Leader height1.2`+scene.Bolt+` | `+c.text+` Leader height1.2`)
+		action, gull := &sc.CardFor(sc.ID("Rook")).Actions[0], sc.Aim("Gull")
+		verdict, says := dice.Verdict(sc.State, sc.ID("Rook"), action, gull, sc.Board().SightTo(sc.ID("Rook"), gull))
+		scene.Same(t, c.text, verdict, c.verdict)
+		scene.Same(t, c.text, says.Key, c.says)
+		attack, _ := sides(sc, "Gull")
+		scene.Same(t, c.text+": Bonuses of the Attacker", len(attack.Bonus), 0)
+	}
+	sc := scene.New(t, `blue Rook 10,10 Leader`+scene.Bolt+` | red Gull 20,10 Leader`)
+	_, defend := sides(sc, "Gull")
+	scene.Same(t, "Bonuses of the Defender", len(defend.Bonus), 0)
+}

@@ -115,3 +115,55 @@ func TestWhichLeaderCardsAreListed(t *testing.T) {
 	scene.Same(t, "sizes that are offered", fmt.Sprint(size.Offered, size.Usual), "[4 6 8 10 12] 6")
 	scene.Same(t, "and legal", slices.Min(size.Offered) >= size.Least && slices.Max(size.Offered) <= size.Greatest, true)
 }
+
+// TestWhichLeaderCardsATeamMayHave: with a Leader, of each one, so many besides one Faction card, and that only where the team is as is printed on it.
+func TestWhichLeaderCardsATeamMayHave(t *testing.T) {
+	matchtest.Exercises(t, "SE-LEADER-01", "SE-LEADER-02", "SE-LEADER-03", "SE-LEADER-04", "SE-LEADER-05", "SE-TABLE-02")
+	r := benchRoster(t, edgeBench)
+	effect := []cards.LeaderEffect{{Verb: cards.GainAP, X: 1}}
+	for _, id := range []string{"one", "two", "three", "four"} {
+		r.Leaders = append(r.Leaders, &cards.LeaderCard{ID: id, Name: id, Kind: cards.ActionCard, Rule: "SE-LEADER-06", Effects: effect})
+	}
+	for _, c := range []cards.LeaderCard{{ID: "ours", LedBy: []string{"King"}}, {ID: "too", LedBy: []string{"King"}}, {ID: "theirs", LedBy: []string{"Queen"}},
+		{ID: "lone", NoTeam: true}, {ID: "bench", Team: "Bench"}, {ID: "science", Origin: cards.Science}, {ID: "mystery", Origin: cards.Mystery}} {
+		c.Name, c.Kind, c.Rule, c.Effects = c.ID, cards.FactionCard, "SE-LEADER-04", effect
+		r.Leaders = append(r.Leaders, &c)
+	}
+	for _, c := range []struct {
+		team   string
+		taken  []string
+		broken string
+		says   string // what is said besides, of SE-LEADER-02 and SE-TABLE-02
+	}{
+		{"Knight", []string{"one"}, "SE-LEADER-02 ", "team.one-model "}, {"Knight", nil, "", "team.one-model team.no-leader-cards "}, {"King", nil, "", "team.one-model "},
+		{"Knight Watch", nil, "", "team.no-leader-cards "}, {"Knight Squire", nil, "", "team.no-leader-cards "},
+		{"King Ox", []string{"one", "two", "three"}, "", "team.leader-cards "}, {"King Ox", []string{"one"}, "", "team.leader-cards "}, {"King Ox", []string{"one", "two", "three", "four"}, "SE-LEADER-02 ", ""},
+		{"King Ox", []string{"one", "one"}, "SE-LEADER-03 ", "team.leader-cards "}, {"King Ox", []string{"nothing"}, "SE-LEADER-01 ", "team.leader-cards "},
+		{"King Ox", []string{"ours"}, "", "team.leader-cards "}, {"King Ox", []string{"ours", "too"}, "SE-LEADER-05 ", ""}, {"King Ox", []string{"theirs"}, "SE-LEADER-04 ", "team.leader-cards "},
+		{"King Ox", []string{"lone"}, "", "team.leader-cards "}, {"King Knight", []string{"lone"}, "SE-LEADER-04 ", "team.leader-cards "},
+		{"Queen Thief", []string{"bench"}, "", "team.leader-cards "}, {"Queen Rogue", []string{"bench"}, "SE-LEADER-04 ", "team.leader-cards "},
+		{"King Ox", []string{"science"}, "", "team.leader-cards "}, {"King Ox", []string{"mystery"}, "SE-LEADER-04 ", "team.leader-cards "},
+		{"King Ox", []string{"ours", "one", "two", "three"}, "", "team.leader-cards "},
+	} {
+		list := benchTeam(c.team)
+		list.Choices = list.Choices.With("leaderCards", c.taken...)
+		broken, says := "", ""
+		for _, line := range teams.CheckTeam(r, list, 0) {
+			switch {
+			case !line.OK && line.Rule != "SE-TEAM-01":
+				broken += string(line.Rule) + " "
+			case line.OK && (line.Rule == "SE-LEADER-02" || line.Rule == "SE-TABLE-02"):
+				says += line.Text.Key + " "
+			}
+		}
+		scene.Same(t, fmt.Sprint(c.team, c.taken), broken, c.broken)
+		scene.Same(t, fmt.Sprint(c.team, c.taken, " says"), says, c.says)
+	}
+	for level, key := range map[int]string{0: "team.levels-sum", 4: "team.levels-exact", 5: "team.levels-other"} {
+		said := false
+		for _, line := range teams.CheckTeam(r, benchTeam("King Knight"), level) {
+			said = said || line.Text.Key == key
+		}
+		scene.Same(t, key, said, true)
+	}
+}
