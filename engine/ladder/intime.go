@@ -49,14 +49,15 @@ func (s *Search) answer(l bot.Leaning, d *engine.Decision, f *engine.Fork, share
 	if s.Clock == nil {
 		return l.On(f, d.Seat)
 	}
-	until := func(part float64, l bot.Leaning) bool {
+	aided, unaided := s.Clock(aidedShare*share), s.Clock(unaidedShare*share)
+	until := func(over func() bool, l bot.Leaning) bool {
 		c := f.Fork()
-		c.Pausing(hurry(s.Clock(part * share)))
-		return inTime(func() { choice = l.On(c, d.Seat) })
+		c.Pausing(hurry(over))
+		return !over() && inTime(func() { choice = l.On(c, d.Seat) })
 	}
 	alone := l
 	alone.Unaided = true
-	if !until(aidedShare, l) && !until(unaidedShare-aidedShare, alone) {
+	if !until(aided, l) && !until(unaided, alone) {
 		choice = bot.Offhand(d, f.View())
 	}
 	return choice

@@ -24,7 +24,11 @@ type standing struct {
 	pairs               []float64
 }
 
-func (t *standing) games() int { return t.wins + t.draws + t.losses }
+// add counts a pair of games.
+func (t *standing) add(wins, draws, losses int) {
+	t.wins, t.draws, t.losses = t.wins+wins, t.draws+draws, t.losses+losses
+	t.pairs = append(t.pairs, float64(wins)+float64(draws)/2)
+}
 
 // share is the mean score, and its standard error over the pairs.
 func (t *standing) share() (mean, err float64) {
@@ -111,30 +115,48 @@ func TestLadder(t *testing.T) {
 		}
 	}
 	began, longest, courses := time.Now(), make([]time.Duration, len(rivals)), map[string]*standing{}
+	kept, done := os.Getenv("TRUEINCH_LADDER_FILE"), map[string]bool{}
+	for _, line := range readLines(kept) { // what earlier runs came to
+		names, pair, wins, draws, losses := [2]string{}, "", 0, 0, 0
+		if _, err := fmt.Sscan(line, &names[0], &names[1], &pair, &wins, &draws, &losses); err != nil {
+			t.Fatalf("%s: %q: %v", kept, line, err)
+		}
+		at := func(name string) int { return slices.IndexFunc(rivals, func(r rival) bool { return r.name == name }) }
+		if tally := scores[[2]int{at(names[0]), at(names[1])}]; tally != nil {
+			tally.add(wins, draws, losses)
+			done[names[0]+" "+names[1]+" "+pair] = true
+		}
+	}
 	play := func(pair, a, b int) {
+		key := fmt.Sprintf("%s %s %d", rivals[b].name, rivals[a].name, pair)
+		if done[key] {
+			return
+		}
 		seed, plot := first+uint64(pair), ""
 		if system.Code() == "se" {
 			plot = ladder.Plots[pair%len(ladder.Plots)]
 		}
 		size, course := sizes[pair%len(sizes)], tables[pair%len(tables)]
 		setup, tally := encounter(t, system, course, size, plot, seed), scores[[2]int{b, a}]
-		sum := 0.0
+		wins, draws, losses := 0, 0, 0
 		for _, order := range [...][2]int{{b, a}, {a, b}} {
 			blue, red := &timed{Player: rivals[order[0]].make()}, &timed{Player: rivals[order[1]].make()}
 			result, _ := played(t, system, setup, seed, blue, red).Result()
 			longest[order[0]], longest[order[1]] = max(longest[order[0]], blue.longest), max(longest[order[1]], red.longest)
 			switch {
 			case result.Winner == engine.NoSeat:
-				tally.draws++
-				sum += 0.5
+				draws++
 			case order[result.Winner] == b:
-				tally.wins++
-				sum++
+				wins++
 			default:
-				tally.losses++
+				losses++
 			}
 		}
-		tally.pairs = append(tally.pairs, sum)
+		tally.add(wins, draws, losses)
+		sum := float64(wins) + float64(draws)/2
+		if kept != "" {
+			writeLine(t, kept, fmt.Sprintf("%s %d %d %d %s %s %d", key, wins, draws, losses, plot, course, size))
+		}
 		for _, name := range [...]string{plot, course, fmt.Sprint("size ", size)} {
 			if courses[name] == nil {
 				courses[name] = new(standing)
@@ -164,6 +186,25 @@ func TestLadder(t *testing.T) {
 			mean, err := courses[name].share()
 			fmt.Printf("%-18s %3d pairs %3.0f%% ± %.0f\n", name, len(courses[name].pairs), 100*mean, 196*err)
 		}
+	}
+}
+
+// readLines reads a file that there need not be.
+func readLines(name string) []string {
+	text, _ := os.ReadFile(name)
+	return strings.FieldsFunc(string(text), func(r rune) bool { return r == '\n' })
+}
+
+// writeLine adds a line to a file.
+func writeLine(t *testing.T, name, line string) {
+	t.Helper()
+	file, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if _, err := fmt.Fprintln(file, line); err != nil {
+		t.Fatal(err)
 	}
 }
 

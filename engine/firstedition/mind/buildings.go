@@ -280,6 +280,7 @@ func onTheGround(s *state.State, zone board.Box, to geometry.Point, pause func()
 		}
 	}
 	slices.SortStableFunc(points, func(a, b geometry.Point) int { return cmp.Compare(a.Distance(to), b.Distance(to)) })
+	pause()
 	for _, p := range append([]geometry.Point{place.Snap(to, false).Center}, points...) {
 		pause()
 		if spot := place.Snap(p, true); spot.Level <= low && engine.Allows(place, spot) {
