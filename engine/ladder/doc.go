@@ -6,8 +6,11 @@
 // whole Activations: a model, and a script that it leans to (bot.Leaning: hunt one enemy, hold an objective, withdraw …), whose places, targets
 // and Actions are those that bot.Simple would take so. Each plan is played out on copies of the match to the end of the Round, the rest of it by
 // Simple at every seat, and every other time by an opponent that hunts, lest it learn to beat Simple alone. All plans meet the same dice. The
-// position that is reached is weighed by features that people name (Features), and their means are compared: in turn, half of the plans is
-// dropped and the others are played out twice as often. Simple's own plan is left only for one whose paired difference passes a standard error.
+// position that is reached is weighed by features that people name (Features): weights.txt says what each is worth to win, by main objective and by
+// how much of the match is over, as it was fitted to matches of Simple against itself (TestFit). Their means are compared: all plans are played out,
+// then the better half of them once more, half of those again, and so anew, so that the search can be broken off at any time. Simple's own plan is
+// left only for one whose paired difference passes half a standard error.
 //
-// The room knows no rule system. A budget counts playouts, so that results repeat; a window gives time instead.
+// The room knows no rule system. A budget counts playouts, so that results repeat; a window gives time instead. Then everything that is thought is
+// broken off once the time is over, Simple's own answer included, at the next pause that what it thinks with asks for (intime.go).
 package ladder

@@ -192,6 +192,9 @@ func fitted(samples []sample, from *weights) *weights {
 		for _, s := range samples {
 			off := chance(s, &found) - s.scored
 			for f := range s.at {
+				if found.at(Feature(f), s.time) == 0 && off*s.at[f] > 0 {
+					continue // it cannot be worth less
+				}
 				slope[f][0] += off * s.at[f] / n
 				slope[f][1] += off * s.at[f] * s.time / n
 			}

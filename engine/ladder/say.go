@@ -120,6 +120,8 @@ func reason(i Feature, of, other Outcome) (engine.Text, bool) {
 	case Won:
 		x, y := of.Features[Won], other.Features[Won]
 		return engine.Say("ladder.why-won", "Best", engine.Percent((1+x)/2), "Second", engine.Percent((1+y)/2)), true
+	case Near:
+		return engine.Say("ladder.why-near"), true
 	case Safety:
 		x, y := of.Features[Safety], other.Features[Safety]
 		return engine.Say("ladder.why-safety", "Best", engine.Percent(x-y)), x-y >= 0.01

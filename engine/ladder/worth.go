@@ -77,8 +77,9 @@ func (all weightsOf) named(name string) *weights {
 	return all[anything]
 }
 
-// at is what a feature is worth at a time between 0, the beginning of a match, and 1, its end.
-func (w *weights) at(f Feature, time float64) float64 { return w[f][0] + time*w[f][1] }
+// at is what a feature is worth at a time between 0, the beginning of a match, and 1, its end: never less than nothing, for nobody wants less of any,
+// whatever few matches seem to say.
+func (w *weights) at(f Feature, time float64) float64 { return max(0, w[f][0]+time*w[f][1]) }
 
 // sum adds the features up: logarithms of the odds to win.
 func (w *weights) sum(f Features, time float64) float64 {
