@@ -30,6 +30,7 @@ type Agenda struct {
 	things []thing // that it puts on the table, in order
 	grants func(s *state.State, i int, id engine.ModelID) []state.Grant
 	errand func(s *state.State, i int, id engine.ModelID) (Errand, bool) // where computer players send a Supreme for it
+	wish   Wish                                                          // what they would have become of Citizens
 	hears  func(s *state.State, i int, what state.Happening) state.Frame
 	enters func(s *state.State, i int, mover engine.ModelID, way []state.Point) state.Frame
 	adds   func(s *state.State, i int, c state.Contest, attacking bool) []state.Modifier

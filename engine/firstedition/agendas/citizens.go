@@ -20,10 +20,10 @@ import (
 func ofCitizens() []Agenda {
 	heroes := Only{Heroes: true}
 	return []Agenda{
-		{ID: "the-hand-off", Title: "pc1.agenda-hand-off", About: "pc1.about-hand-off", Rule: "PC1-AGENDA-38", grants: secretSign, errand: toUntried, final: notFound},
-		{ID: "protect-civilians", Title: "pc1.agenda-protect", About: "pc1.about-protect", Rule: "PC1-AGENDA-49", Only: heroes, final: protected},
+		{ID: "the-hand-off", Title: "pc1.agenda-hand-off", About: "pc1.about-hand-off", Rule: "PC1-AGENDA-38", grants: secretSign, errand: toUntried, wish: Met, final: notFound},
+		{ID: "protect-civilians", Title: "pc1.agenda-protect", About: "pc1.about-protect", Rule: "PC1-AGENDA-49", Only: heroes, wish: Saved, final: protected},
 		{ID: "trapped-on-high", Title: "pc1.agenda-high", About: "pc1.about-high", Rule: "PC1-AGENDA-52", Copies: 3, Only: heroes,
-			things: []thing{{name: "pc1.agenda-citizen", site: onHigh, put: putOnHigh}}, enters: reachHigh, hinder: climbDown, hears: lostOnHigh, final: notRescued("PC1-AGENDA-60")},
+			things: []thing{{name: "pc1.agenda-citizen", site: onHigh, put: putOnHigh}}, errand: fromOnHigh, enters: reachHigh, hinder: climbDown, hears: lostOnHigh, final: notRescued("PC1-AGENDA-60")},
 		{ID: "trapped-in-wreckage", Title: "pc1.agenda-wreckage", About: "pc1.about-wreckage", Rule: "PC1-AGENDA-61", Copies: 3, Only: heroes,
 			things: []thing{area(anyOutside, false, nil), inItsArea}, grants: dig, errand: toBuried, final: notRescued("PC1-AGENDA-66")},
 		{ID: "trapped-by-elements", Title: "pc1.agenda-elements", About: "pc1.about-elements", Rule: "PC1-AGENDA-68", Copies: 3, Only: heroes,

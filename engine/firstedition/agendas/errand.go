@@ -48,6 +48,29 @@ func Serves(s *state.State, id engine.ModelID, grant string) bool {
 	return false
 }
 
+// Wish is what a side would have become of a Citizen for one of its Agendas.
+type Wish int
+
+// The wishes, the most urgent last.
+const (
+	Indifferent Wish = iota
+	Saved            // at a table edge
+	Felled
+	Met // by one of its Supremes
+)
+
+// WishFor is what a side would have become of a Citizen.
+func WishFor(s *state.State, seat engine.Seat, citizen engine.ModelID) Wish {
+	most := Indifferent
+	for i := range s.Agendas {
+		a, known := find(s.Agendas[i].Name)
+		if known && !s.Agendas[i].Closed && s.Agendas[i].Seat == seat && a.wish > most && (a.wish != Met || slices.Contains(untried(s, engine.NoModel), citizen)) {
+			most = a.wish
+		}
+	}
+	return most
+}
+
 func toModel(id engine.ModelID) Errand { return Errand{Model: id, Piece: engine.NoPiece} }
 func toPiece(at engine.PieceID) Errand { return Errand{Model: engine.NoModel, Piece: at} }
 func toBox(box board.Box) Errand {
@@ -92,6 +115,18 @@ func toUntried(s *state.State, _ int, id engine.ModelID) (Errand, bool) {
 	best, least, any := Errand{}, 0.0, false
 	for _, citizen := range untried(s, engine.NoModel) {
 		if far := geometry.GapBetween(s.Body(id), s.Body(citizen)).Ground; !any || far < least {
+			best, least, any = toModel(citizen), far, true
+		}
+	}
+	best.Many = true
+	return best, any
+}
+
+// toVictim leads to the nearest Citizen that can be taken out (PC1-AGENDA-76).
+func toVictim(s *state.State, _ int, id engine.ModelID) (Errand, bool) {
+	best, least, any := Errand{}, 0.0, false
+	for _, citizen := range s.Citizens() {
+		if far := geometry.GapBetween(s.Body(id), s.Body(citizen)).Ground; s.Models[citizen].Active() && (!any || far < least) {
 			best, least, any = toModel(citizen), far, true
 		}
 	}
@@ -199,6 +234,19 @@ func fromElements(s *state.State, i int, id engine.ModelID) (Errand, bool) {
 		return toBox(zone), settled
 	}
 	if !s.CardFor(id).Hero {
+		return Errand{}, false
+	}
+	return toItem(s, s.Agendas[i].Second, id)
+}
+
+// fromOnHigh leads a Hero who gets up there to the Citizen on the roof, and whoever carries it down and home (PC1-AGENDA-58).
+func fromOnHigh(s *state.State, i int, id engine.ModelID) (Errand, bool) {
+	if carries(s, i, id) {
+		zone, settled := s.ZoneOf(s.Models[id].Seat)
+		return toBox(zone), settled
+	}
+	climbs := traits.Has(s, id, "Wall Crawler") || traits.Has(s, id, "Blink") || traits.Has(s, id, "Flight")
+	if !climbs || !s.CardFor(id).Hero {
 		return Errand{}, false
 	}
 	return toItem(s, s.Agendas[i].Second, id)

@@ -20,7 +20,7 @@ import (
 func ofVillains() []Agenda {
 	villains := Only{Villains: true}
 	return []Agenda{
-		{ID: "terror-tactics", Title: "pc1.agenda-terror", About: "pc1.about-terror", Rule: "PC1-AGENDA-76", Only: villains, hears: terrified, final: terror},
+		{ID: "terror-tactics", Title: "pc1.agenda-terror", About: "pc1.about-terror", Rule: "PC1-AGENDA-76", Only: villains, errand: toVictim, wish: Felled, hears: terrified, final: terror},
 		{ID: "razing-laser", Title: "pc1.agenda-laser", About: "pc1.about-laser", Rule: "PC1-AGENDA-79", Only: villains, Open: true,
 			things: []thing{token("pc1.laser", "Laser", ownZone, true)}, grants: laser, errand: toRaze, adds: ram, hears: razed, final: laserLeft},
 		{ID: "soliloquy", Title: "pc1.agenda-soliloquy", About: "pc1.about-soliloquy", Rule: "PC1-AGENDA-86", plans: planSoliloquy, grants: soliloquy, hears: heard, final: notHeard},

@@ -32,7 +32,7 @@ func (r *reach) charging(first step, asks *state.State, at int) []plan {
 	if !o.Legal() || o.Model == engine.NoModel && !(o.Piece != engine.NoPiece && slices.Contains(r.targets(), o.Piece)) {
 		return nil
 	}
-	if o.Model != engine.NoModel && (!r.s.Hostile(r.id, o.Model) || geometry.GapBetween(r.s.Body(r.id), r.s.Body(o.Model)).Ground > first.inches) {
+	if o.Model != engine.NoModel && (!r.quarry(o.Model) || geometry.GapBetween(r.s.Body(r.id), r.s.Body(o.Model)).Ground > first.inches) {
 		return nil
 	}
 	next := follow(asks, at)
@@ -56,7 +56,7 @@ func (r *reach) after(inches float64, line int, charging bool) (float64, engine.
 	most, target := 0.0, engine.NoModel
 	for i := range r.s.Models {
 		id := engine.ModelID(i)
-		if !r.s.Models[i].Active() || !r.s.Hostile(r.id, id) {
+		if !r.s.Models[i].Active() || !r.quarry(id) {
 			continue
 		}
 		if value := r.at(id, inches, line, charging); value > most {
@@ -89,9 +89,13 @@ func (r *reach) lands(b blow) float64 {
 	act := actions.Lines(s, r.id)[b.line]
 	mover, other := s.Body(r.id), s.Body(enemy)
 	gap := geometry.GapBetween(mover, other).Ground
-	keep := 0.0
+	keep, around := 0.0, false
 	if a := s.ActionOf(act); a != nil && a.Attack != "" {
-		keep = max(0, a.Range-0.2)
+		around = a.Attack == cards.SelfBlast || a.Attack == cards.Aura
+		keep = max(0, a.Range-0.2, a.Radius-0.2)
+		if !around {
+			keep = max(0, a.Range-0.2)
+		}
 	}
 	if a := s.ActionOf(act); gap-keep > inches || a != nil && a.Against == cards.NoTrait {
 		return 0
@@ -102,9 +106,24 @@ func (r *reach) lands(b blow) float64 {
 	}
 	move := pace.Move
 	move.Allowance = inches
-	there, found := r.beside(enemy, act, move, gap, keep)
+	may := func(there *state.State) bool { return actions.MayAim(there, r.id, act, state.AtModel(enemy)) }
+	if around {
+		may = func(there *state.State) bool {
+			caught, _ := actions.Aimed(there, r.id, act)
+			return slices.Contains(caught, enemy)
+		}
+	}
+	there, found := r.beside(enemy, may, move, gap, keep)
 	if !found {
 		return 0
+	}
+	burns := r.singed(there.Models[r.id].Spot.Center)
+	if around {
+		sum := 0.0
+		for _, p := range views.Outlook(there, r.id, act) {
+			sum += r.value(there, &p)
+		}
+		return max(0, upcoming*sum-burns)
 	}
 	if attack := aim.AttackOf(there, r.id, act); !aim.Comes(there, r.id, &attack, state.AtModel(enemy)) {
 		return 0
@@ -113,7 +132,27 @@ func (r *reach) lands(b blow) float64 {
 	if b.charging { // PC1-MOVE-12
 		p.Success, p.Harm, p.Fells = min(1, p.Success+0.1), p.Harm+0.5, min(1, p.Fells*1.15)
 	}
-	return upcoming * r.value(there, &p)
+	return max(0, upcoming*r.value(there, &p)-burns)
+}
+
+// singed is what it costs a model to go straight to a place through Dangerous Terrain: about two points of Damage.
+func (r *reach) singed(to geometry.Point) float64 {
+	const usual, apart = 2, 0.5 // points of Damage, inches
+	from := r.s.Body(r.id).Center
+	way := to.Sub(from)
+	for i := range r.s.Pieces {
+		p := &r.s.Pieces[i]
+		if p.Hazard.Value <= 0 || p.Gone || !p.Terrain.Passable {
+			continue
+		}
+		for inches := apart; inches <= way.Length(); inches += apart {
+			at := from.Along(way.Unit(), inches)
+			if slices.ContainsFunc(p.Terrain.Prisms, func(prism geometry.Prism) bool { return prism.Contains(at) }) {
+				return loss(r.s, r.id, 0, usual)
+			}
+		}
+	}
+	return 0
 }
 
 // route is where a move leads. Envelopes of one model differ in nothing but their inches.
@@ -139,12 +178,15 @@ func (r *reach) from(spot geometry.Spot) *state.State {
 	return r.moved
 }
 
+// hair is how far from each other two bases are put that are to touch, in inches: what is rounded may not overlap.
+const hair = 1.0 / 512
+
 // turns are the bearings from an enemy, away from the one straight toward him, at which a place to attack him from is looked for.
 var turns = [...]float64{0, math.Pi / 5, -math.Pi / 5, 2 * math.Pi / 5, -2 * math.Pi / 5}
 
-// beside is the match with the model where it can aim an attack at an enemy after a move straight there: as far away as the attack reaches,
-// or nearer.
-func (r *reach) beside(enemy engine.ModelID, act state.Act, move geometry.Movement, gap, keep float64) (*state.State, bool) {
+// beside is the match with the model where an attack may catch an enemy after a move straight there: as far away as the attack reaches, or
+// nearer.
+func (r *reach) beside(enemy engine.ModelID, may func(*state.State) bool, move geometry.Movement, gap, keep float64) (*state.State, bool) {
 	s := r.s
 	mover, other := s.Body(r.id), s.Body(enemy)
 	away := mover.Center.Sub(other.Center).Unit()
@@ -156,7 +198,7 @@ func (r *reach) beside(enemy engine.ModelID, act state.Act, move geometry.Moveme
 		for _, turn := range turns {
 			sine, cosine := math.Sincos(turn)
 			way := geometry.Point{X: float64(away.X*cosine) - float64(away.Y*sine), Y: float64(away.X*sine) + float64(away.Y*cosine)}
-			center := other.Center.Along(way, mover.Radius+other.Radius+from).Committed()
+			center := other.Center.Along(way, mover.Radius+other.Radius+from+hair).Committed()
 			stays := gap <= keep && turn == 0 && from == ranges[0]
 			if !stays && center.Distance(mover.Center) > move.Allowance {
 				continue
@@ -168,7 +210,7 @@ func (r *reach) beside(enemy engine.ModelID, act state.Act, move geometry.Moveme
 			if !stays && !r.route(move).Straight(spot) {
 				continue
 			}
-			if there := r.from(spot); actions.MayAim(there, r.id, act, state.AtModel(enemy)) {
+			if there := r.from(spot); may(there) {
 				return there, true
 			}
 		}

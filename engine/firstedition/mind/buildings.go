@@ -20,35 +20,45 @@ import (
 )
 
 // What a Destroyer reckons with, to choose among buildings: how far it gets in a Round, how near it strikes from, how long a first hit
-// takes, and what a card of Minions may cost.
+// takes, what a card of Minions may cost, and how much better a building is that one stands at.
 const (
 	inchesEachRound = 9
 	arm             = 1.0 // inch
 	firstHit        = 0.3 // Rounds
 	minionPoints    = 2   // Action Points
+	atHand          = 1.25
 )
 
-// damageEachRound is what a model does to a building in a Round when it spends what it may on its best attack.
+// damageEachRound is what a model does to a building in a Round when it spends what it may on its best attacks, each as often as it may be
+// performed (PC1-ACT-02).
 func damageEachRound(s *state.State, id engine.ModelID, at engine.PieceID) float64 {
-	limit, limited := traits.Allowance(s, id)
-	if !limited {
-		limit = minionPoints
+	type blow struct {
+		mean         float64
+		price, times int
 	}
-	most := 0.0
+	var blows []blow
+	limit, limited := traits.Allowance(s, id)
 	for _, act := range actions.Lines(s, id) {
 		attack := aim.AttackOf(s, id, act)
 		if !attack.Combat || aim.RefuseMeant(s, id, &attack, state.AtPiece(at)) != nil {
 			continue
 		}
-		if price := actions.Cost(s, id, act, 1); price > 0 && price <= limit {
+		if price := actions.Cost(s, id, act, 1); price > 0 && (!limited || price <= limit) {
 			odds := rolls.Exact(contest.Of(s, actions.Against(s, id, act, state.AtPiece(at)), contest.Stance{}, contest.Stance{}))
-			if !limited {
-				price = limit // a Minion strikes once a Round (PC1-MINION-33)
-			}
-			most = max(most, odds.Mean()*float64(limit)/float64(price))
+			blows = append(blows, blow{odds.Mean(), price, actions.Times(s, id, act)})
 		}
 	}
-	return most
+	if !limited {
+		limit = minionPoints
+	}
+	slices.SortStableFunc(blows, func(a, b blow) int { return cmp.Compare(b.mean*float64(a.price), a.mean*float64(b.price)) })
+	sum := 0.0
+	for _, b := range blows {
+		for ; b.times > 0 && b.price <= limit; b.times-- {
+			sum, limit = sum+b.mean, limit-b.price
+		}
+	}
+	return sum
 }
 
 // destroying is the Plot Building that a model is to strike next: the one that brings most AGP in the time it takes to come there and to do
@@ -75,6 +85,9 @@ func destroying(s *state.State, id engine.ModelID) (goal, bool) {
 				time = far + max(firstHit, more)
 			}
 			rate := float64(plots.Lead(p, damage)-plots.Lead(p, done)) / time
+			if far == 0 {
+				rate *= atHand
+			}
 			if damage > done && time <= left && rate > most {
 				best, most = striking(s, at), rate
 			}

@@ -55,6 +55,10 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 		return charge(s)
 	case "pc1.ask-raze":
 		return raze(s)
+	case "pc1.ask-lead":
+		return lead(s)
+	case "pc1.ask-lead-where":
+		return leadWhere(s)
 	}
 	return engine.Choice{}, false
 }
@@ -220,23 +224,27 @@ func charge(s *state.State) (engine.Choice, bool) {
 	return engine.Choice{Pick: target.first}, found
 }
 
-// target names the Plot Building that an Action does most to, where that is more than it does to anybody; false for whoever destroys none.
+// target names the Plot Building or the Citizen that an Action does most to, where that is more than it does to any enemy; false for whoever
+// is after neither.
 func target(s *state.State) (engine.Choice, bool) {
 	d := s.Pending
 	r := newReach(s, d.Subject)
 	at := slices.IndexFunc(actions.Lines(s, d.Subject), func(act state.Act) bool { return actions.Printed(s, act) == d.Action })
-	if !r.goal.beat || at < 0 {
+	if at < 0 || !r.goal.beat && !r.hounds() {
 		return engine.Choice{}, false
 	}
 	act := actions.Lines(s, d.Subject)[at]
-	piece, most := r.breaks(act)
-	for _, p := range views.Outlook(s, d.Subject, act) {
-		if r.value(s, &p) > most {
-			return engine.Choice{}, false
+	best, most := r.breaks(act)
+	for _, p := range views.OutlookOn(s, d.Subject, act, r.quarry) {
+		if value := r.value(s, &p); value > most {
+			best, most = state.AtModel(p.Target), value
 		}
 	}
+	if best.IsModel() && !s.Models[best.Model].Citizen {
+		return engine.Choice{}, false
+	}
 	for i := range d.Options {
-		if o := &d.Options[i]; o.Legal() && most > 0 && o.Piece == piece.Piece {
+		if o := &d.Options[i]; o.Legal() && most > 0 && o.Piece == best.Piece && o.Model == best.Model {
 			return engine.Choice{Pick: i}, true
 		}
 	}

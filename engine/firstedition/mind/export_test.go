@@ -17,3 +17,8 @@ func Post(s *state.State, id engine.ModelID) (geometry.Point, bool) {
 	g, posted := posts(s, s.Models[id].Seat)[id]
 	return g.at, posted
 }
+
+// DamageEachRound shows tests what a model is reckoned to do to a building.
+func DamageEachRound(s *state.State, id engine.ModelID, at engine.PieceID) float64 {
+	return damageEachRound(s, id, at)
+}

@@ -22,6 +22,7 @@ type goal struct {
 	worth float64                         // to be there
 	pull  float64                         // for each inch nearer
 	piece engine.PieceID                  // that is to be touched, or engine.NoPiece
+	high  bool                            // the piece lies higher up, or lower down
 	beat  bool                            // the piece is to be destroyed
 	hunts bool                            // it is an enemy
 	spots []geometry.Point                // places that are as good, or none
@@ -143,7 +144,7 @@ func preys(s *state.State, id engine.ModelID) []engine.ModelID {
 			continue
 		}
 		far[other] = geometry.GapBetween(body, s.Body(other)).Ground + stamina*float64(s.Models[i].Left+s.Models[i].MountLeft)
-		if !s.Supreme(other) {
+		if !s.Supreme(other) && !(s.Plot == plots.Invasion && plots.Invader(s, other)) {
 			far[other] += rather
 		}
 		all = append(all, other)

@@ -100,19 +100,19 @@ func (r *reach) pick(all []step) (plan, bool) {
 // stays reports whether a plan is to walk toward the goal, and that would end where it begins. Only a way that is not straight is tried out.
 func (r *reach) stays(all []step, p plan) bool {
 	at := slices.IndexFunc(all, func(st step) bool { return st.pick == p.first })
-	if at < 0 || p.target != engine.NoModel || !r.bound || r.there() {
+	if at < 0 || p.target != engine.NoModel || r.there() {
 		return false
 	}
 	first := all[at]
-	if first.line >= 0 || first.kind != state.Move && first.kind != state.Run {
+	if !r.bound || first.line >= 0 || first.kind != state.Move && first.kind != state.Run {
 		return false
 	}
 	body := r.s.Body(r.id)
 	if pace, can := moves.Pace(r.s, r.id); can {
 		move := pace.Move
 		move.Allowance = first.inches
-		to := body.Center.Along(r.goal.at.Sub(body.Center).Unit(), min(first.inches, r.gap, aLook))
-		if spot, on := ground(r.s, to.Committed(), body.Bottom); on && r.route(move).Straight(spot) {
+		ahead := body.Center.Along(r.goal.at.Sub(body.Center).Unit(), min(first.inches, r.gap, aLook))
+		if spot, on := ground(r.s, ahead.Committed(), body.Bottom); on && r.route(move).Straight(spot) {
 			return false
 		}
 	}
@@ -120,7 +120,7 @@ func (r *reach) stays(all []step, p plan) bool {
 	for tries := 0; tries < mostAnswers && t.Pending.Ask.Key != "pc1.ask-move"; tries++ {
 		d := t.Pending
 		last := len(d.Options) - 1
-		if d.Shape != engine.Pick || d.Ask.Key != "pc1.ask-second" || last < 0 || !d.Options[last].Finish {
+		if d.Ask.Key != "pc1.ask-second" || last < 0 || !d.Options[last].Finish {
 			return false
 		}
 		t.Apply(engine.Choice{Pick: last}, nil)
@@ -192,6 +192,7 @@ type reach struct {
 	ready  bool    // it can strike the Plot Building that it goes for
 
 	pause    func()                         // asked for again and again
+	prey     map[engine.ModelID]bool        // see victims
 	bounties map[engine.ModelID]float64     // by whom, as far as they are known
 	ahead    *float64                       // see ahead, once it was asked
 	attacks  map[int]aimed                  // by line, as far as they were weighed
@@ -297,10 +298,13 @@ func (r *reach) there() bool { return r.bound && !r.goal.beat && r.gap <= geomet
 // forsakes is what it costs to walk away from there.
 func (r *reach) forsakes() float64 {
 	if r.there() {
-		return r.goal.worth
+		return leaving * r.goal.worth
 	}
 	return 0
 }
+
+// leaving is how much more a place costs to leave than it is worth to come to: it will be left for more than one Round.
+const leaving = 3
 
 // What it brings in AGP that somebody goes down: how much each is worth beside the fight, which is won for nothing else, and how much of it
 // counts for the blow that does it, and not for those before.
@@ -337,7 +341,7 @@ func (r *reach) attack(line int) (float64, engine.ModelID) {
 func (r *reach) weigh(line int) (float64, engine.ModelID) {
 	s := r.s
 	act := actions.Lines(s, r.id)[line]
-	list := views.Outlook(s, r.id, act)
+	list := views.OutlookOn(s, r.id, act, r.quarry)
 	sum, most, target := 0.0, 0.0, engine.NoModel
 	joint := false
 	for i := range list {
@@ -380,7 +384,7 @@ func (r *reach) value(s *state.State, p *engine.Prospect) float64 {
 		left := float64(max(1, s.Models[p.Target].Left+s.Models[p.Target].MountLeft))
 		value += stakes * stake * (perStake*p.Fells + (1-perStake)*min(1, p.Harm/left))
 	}
-	if !s.Hostile(r.id, p.Target) {
+	if !r.quarry(p.Target) {
 		if s.Models[p.Target].Citizen {
 			return 0
 		}
@@ -421,7 +425,7 @@ func (r *reach) walk(st step) float64 {
 	case state.TakeOff:
 		return takeOff
 	case state.Move, state.Run, state.Jump:
-		if math.IsInf(r.near, 1) {
+		if math.IsInf(r.near, 1) || r.stuck {
 			return 0
 		}
 		scale := 1.0
@@ -439,6 +443,9 @@ func (r *reach) pair(first, second step) (float64, engine.ModelID) {
 	switch {
 	case moving(first) && moving(second):
 		both := step{kind: first.kind, line: -1, inches: first.inches + second.inches}
+		if r.bound && r.goal.high { // who climbs does it in one
+			both.inches = max(first.inches, second.inches)
+		}
 		return r.walk(both), engine.NoModel
 	case moving(first) && second.line >= 0:
 		value, whom := r.after(first.inches, second.line, false)

@@ -55,6 +55,43 @@ func TestTheDestroyerGoesOn(t *testing.T) {
 	}
 }
 
+// TestASiegeIsNotLeftForAnErrand: nor is what a model does to a building overrated by an Action that it may perform once a Round.
+func TestASiegeIsNotLeftForAnErrand(t *testing.T) {
+	for _, plot := range []string{plots.Destroy, plots.Smackdown} {
+		sc := mission(t, "the-hand-off", "near structure 22.5,20.5 3x3 h3 | blue Rook 24,19.908 s7T level2 | citizen Bob 24,4 | red Gull 44,44")
+		sc.Plot, sc.Roles, sc.Round = plot, []int{0, 1}, 3
+		if plot == plots.Destroy {
+			building(sc, "near", 8)
+		}
+		if _, sent := mind.Errand(sc.State, sc.ID("Rook")); sent != (plot == plots.Smackdown) {
+			t.Errorf("%s: sent %v", plot, sent)
+		}
+	}
+	sc := position(t, plots.Destroy, 3, "near structure 22.5,20.5 3x3 h3 | blue Rook 24,19.908 s0 e7T allow4 level2 [Ram (Energy vs. Defense / AP 1)] | red Gull 44,44")
+	at := building(sc, "near", 0)
+	if each := mind.DamageEachRound(sc.State, sc.ID("Rook"), at); each < 2 || each > 4 {
+		t.Errorf("one Action of once a Round does %.1f in a Round", each)
+	}
+}
+
+// TestNobodySetsOutInVain: to somebody or something that is not come to before the end, or where nothing can stand beside.
+func TestNobodySetsOutInVain(t *testing.T) {
+	for round, goes := range map[int]bool{3: true, 6: false} {
+		sc := mission(t, "the-hand-off", "blue Rook 4,4 level2 | citizen Bob 20,20 | red Gull 44,44")
+		sc.Round = round
+		if _, sent := mind.Errand(sc.State, sc.ID("Rook")); sent != goes {
+			t.Errorf("in Round %d: sent %v", round, sent)
+		}
+	}
+	sc := mission(t, "razing-laser", "blue Rook 24,4 allow9 Villain | red Gull 44,44")
+	laser := sc.Agendas[0].Piece
+	sc.Pieces[laser].Terrain.Prisms[0].Top += 9
+	sc.Pieces[laser].Terrain.Prisms[0].Bottom += 9
+	if at, sent := mind.Errand(sc.State, sc.ID("Rook")); sent {
+		t.Errorf("nothing stands beside it in the air, and Rook is sent to %v", at)
+	}
+}
+
 // TestMinionsDamageBuildings: a first point of Damage is worth as much to the Destroyer from a Minion.
 func TestMinionsDamageBuildings(t *testing.T) {
 	sc := position(t, plots.Destroy, 5, "near structure 22.5,20.5 3x3 h3 | blue Rook 24,12 s0T p6 level2 spent4 | blue Goon A 24,19.908 minion s6 | red Gull 44,44")
@@ -211,18 +248,31 @@ func TestMinionsAreDeployedBehind(t *testing.T) {
 
 // TestFireIsGoneThrough: by who can bear it, where all ways to the enemy lead through it and the move ends behind it.
 func TestFireIsGoneThrough(t *testing.T) {
-	const text = "fire zone 0,20 48x3 danger1 | blue Rook 24,16 hp8 | red Gull 24,40"
+	const text = "fire zone 0,20 48x3 danger1 | blue Rook 24,16 hp9 | red Gull 24,40"
 	for _, c := range []struct {
-		text string
-		goes bool
-	}{{text, true}, {strings.Replace(text, "hp8", "hp8 left3", 1), false}} {
-		sc := position(t, plots.Smackdown, 1, c.text)
+		text  string
+		round int
+		goes  bool
+	}{{text, 1, true}, {strings.Replace(text, "hp9", "hp8", 1), 1, false}, {strings.Replace(text, "hp9", "hp8", 1), 3, true}, {strings.Replace(text, "hp9", "hp8 left3", 1), 3, false}} {
+		sc := position(t, plots.Smackdown, c.round, c.text)
 		for range 2 {
 			turn(sc)
 			rested(sc, "Rook")
 		}
 		if at := sc.Get("Rook").Spot.Center; at.Y > 22 != c.goes {
-			t.Errorf("%s: Rook is at %v", c.text, at)
+			t.Errorf("%s, Round %d: Rook is at %v", c.text, c.round, at)
+		}
+	}
+}
+
+// TestNoAttackIsWorthAnyFire: what it costs to go through Dangerous Terrain is weighed against what the attack behind it promises.
+func TestNoAttackIsWorthAnyFire(t *testing.T) {
+	const text = "fire zone 0,20 48x1.5 danger1 | blue Rook 24,18.5 s7T hp2 allow2 | red Gull 24,23.5 d5 hp12"
+	for zone, crosses := range map[string]bool{"fire zone 0,20 48x1.5 danger1": false, "fire zone 0,2 48x1.5 danger1": true} {
+		sc := position(t, plots.Smackdown, 1, strings.Replace(text, "fire zone 0,20 48x1.5 danger1", zone, 1))
+		turn(sc)
+		if n := sc.Logged("PC1-MOVE-11"); n > 0 != crosses {
+			t.Errorf("%s: %d Charges", zone, n)
 		}
 	}
 }

@@ -39,7 +39,15 @@ func ahead(s *state.State, seat engine.Seat) float64 {
 // to stay.
 func (r *reach) stake(id engine.ModelID) float64 {
 	s, seat := r.s, r.s.Models[r.id].Player
-	if seat == engine.NoSeat || s.Round == 0 || len(s.Agendas) == 0 && s.Plot != plots.Smackdown && s.Plot != plots.Escape || !s.Supreme(id) {
+	switch {
+	case seat == engine.NoSeat || s.Round == 0:
+		return 0
+	case s.Models[id].Citizen && r.quarry(id):
+		return perVictim
+	case s.Plot == plots.Invasion && plots.Invader(s, id) && !s.Settings.InvadersScoreNothing:
+		return perInvader * float64(s.CardFor(id).Level)
+	}
+	if len(s.Agendas) == 0 && s.Plot != plots.Smackdown && s.Plot != plots.Escape || !s.Supreme(id) {
 		return 0
 	}
 	t := s.Copy()
@@ -51,6 +59,12 @@ func (r *reach) stake(id engine.ModelID) float64 {
 	}
 	return ahead(t, seat) - *r.ahead
 }
+
+// What a Citizen brings whom an Agenda wants taken out (PC1-AGENDA-76), and for each Level an invader (PC1-PLOT-42), in AGP.
+const (
+	perVictim  = 0.5
+	perInvader = 0.5
+)
 
 // mostAnswers is how many questions are answered to see what an Action of the Plot or of an Agenda comes to.
 const mostAnswers = 10
@@ -80,7 +94,7 @@ func fetched(s *state.State, pick int) float64 {
 				return 0
 			}
 		case d.Shape == engine.Place:
-			spot := d.Place.Snap(d.Place.Mover().Center, false)
+			spot := d.Place.Snap(d.Place.Mover().Center, true) // where it is; the nearest that is allowed may take the whole outline of a move
 			if !engine.Allows(d.Place, spot) {
 				return 0
 			}
@@ -111,6 +125,12 @@ func usual(d *engine.Decision, hopes ...engine.Seat) [][]int {
 	return all
 }
 
+// aKerb is how far up and down a model goes without noticing, in inches.
+const aKerb = 0.5
+
+// overTheEdge is how many inches it takes besides what is climbed to stand on top of something.
+const overTheEdge = 1.5
+
 // sent is what it is worth to be where an Agenda wants somebody.
 const sent = 0.5
 
@@ -124,7 +144,7 @@ func errand(s *state.State, id engine.ModelID, manned map[engine.ModelID]goal) (
 		}
 		own := s.SupremesOf(s.Agendas[i].Seat)
 		for n := 0; n < (len(own)+1)/2; n++ {
-			best, least, to, many := engine.NoModel, math.Inf(1), goal{}, false
+			best, least, to, what, many := engine.NoModel, math.Inf(1), goal{}, agendas.Errand{}, false
 			for _, other := range own {
 				if _, has := manned[other]; has && !lent(s, other) || !s.Models[other].Up() || slices.Contains(busy, other) || traits.Has(s, other, "Insignificant") {
 					continue
@@ -134,14 +154,11 @@ func errand(s *state.State, id engine.ModelID, manned map[engine.ModelID]goal) (
 					continue
 				}
 				g := errandGoal(s, other, e)
-				if crowded(s, other, &g, &e) {
-					continue
-				}
-				if far := g.gap(s.Body(other)); far < least {
-					best, least, to, many = other, far, g, e.Many
+				if far := g.gap(s.Body(other)); far < least && far <= inTime(s, &e) && (far <= inchesEachRound || !besieges(s, other)) {
+					best, least, to, what, many = other, far, g, e, e.Many
 				}
 			}
-			if best == id {
+			if best == id && !crowded(s, id, &to, &what) {
 				return to, true
 			}
 			if best != engine.NoModel {
@@ -155,14 +172,36 @@ func errand(s *state.State, id engine.ModelID, manned map[engine.ModelID]goal) (
 	return goal{}, false
 }
 
-// crowded reports whether something near by that a model is to touch is so surrounded that there is no room beside it.
+// besieges reports whether a Destroyer stands near a Plot Building.
+func besieges(s *state.State, id engine.ModelID) bool {
+	const near = 4 // inches
+	return plots.Destroys(s, s.Models[id].Seat) && slices.ContainsFunc(s.Sites, func(at engine.PieceID) bool {
+		return !s.Pieces[at].Gone && s.Board().Apart(id, state.AtPiece(at)) <= near
+	})
+}
+
+// inTime is how far off something may be for an errand, in inches, so that it is come to before the end; who has to strike there needs a
+// Round more.
+func inTime(s *state.State, e *agendas.Errand) float64 {
+	left := s.Rounds - s.Round + 1
+	if e.Model != engine.NoModel && !s.Models[e.Model].Citizen {
+		left--
+	}
+	return float64(inchesEachRound * left)
+}
+
+// crowded reports whether there is no room beside something that a model is to touch, or, where it is near by, none that others have left.
 func crowded(s *state.State, id engine.ModelID, g *goal, e *agendas.Errand) bool {
 	const near = 4 // inches
 	body := s.Body(id)
-	if far := g.gap(body); e.Piece == engine.NoPiece || e.Beat || e.Near > 0 || far <= geometry.ContactGap || far > near {
+	far := g.gap(body)
+	if e.Piece == engine.NoPiece || e.Beat || e.Near > 0 || far <= geometry.ContactGap {
 		return false
 	}
 	return !slices.ContainsFunc(s.Board().LandingsBeside(state.AtModel(id), state.AtPiece(e.Piece)), func(spot geometry.Spot) bool {
+		if far > near {
+			return true
+		}
 		there := body
 		there.Center, there.Bottom = spot.Center, spot.Level
 		return !slices.ContainsFunc(s.Board().Standing(id), func(other engine.ModelID) bool {
@@ -182,6 +221,16 @@ func errandGoal(s *state.State, id engine.ModelID, e agendas.Errand) goal {
 		return g
 	case e.Piece != engine.NoPiece:
 		g := touching(s, e.Piece, sent, hurry)
+		if level := s.Board().LevelOf(state.AtPiece(e.Piece)); level > aKerb {
+			below := g.gap
+			g.high = true
+			g.gap = func(c geometry.Cylinder) float64 {
+				if climb := math.Abs(level - c.Bottom); climb > aKerb {
+					return below(c) + climb + overTheEdge
+				}
+				return below(c)
+			}
+		}
 		if e.Near > 0 {
 			beside := g.gap
 			g.gap = func(c geometry.Cylinder) float64 { return max(0, beside(c)-e.Near) }
@@ -189,7 +238,11 @@ func errandGoal(s *state.State, id engine.ModelID, e agendas.Errand) goal {
 		return g
 	}
 	theirs := s.Body(e.Model)
-	return goal{at: theirs.Center, piece: engine.NoPiece, prey: e.Model, meets: true, worth: sent, pull: hurry, gap: func(c geometry.Cylinder) float64 {
+	worth, pull := sent, hurry
+	if agendas.WishFor(s, s.Models[id].Seat, e.Model) == agendas.Felled {
+		worth, pull = sent/2, stroll // an attack from where it stands is as good
+	}
+	return goal{at: theirs.Center, piece: engine.NoPiece, prey: e.Model, meets: true, worth: worth, pull: pull, gap: func(c geometry.Cylinder) float64 {
 		return max(0, geometry.GapBetween(c, theirs).Ground)
 	}}
 }

@@ -19,7 +19,7 @@ import (
 func walk(s *state.State, pause func()) (engine.Choice, bool) {
 	id := s.Pending.Subject
 	if attacks(s, id) {
-		return engine.Choice{}, false
+		return toVictim(s, id)
 	}
 	w, any := walkingOf(s, id, pause)
 	if !any || w.goal.hunts && !s.Supreme(id) {
@@ -34,6 +34,9 @@ func walk(s *state.State, pause func()) (engine.Choice, bool) {
 		return w.found, w.found.Spot != nil
 	}
 	if w.inches <= w.far && w.straight() {
+		return w.found, true
+	}
+	if w.onto() {
 		return w.found, true
 	}
 	if w.around() {
@@ -59,20 +62,59 @@ func walk(s *state.State, pause func()) (engine.Choice, bool) {
 	return w.found, w.found.Spot != nil
 }
 
+// onto goes right to a place beside something that lies higher up, or lower down, to which no way on the ground leads.
+func (w *walking) onto() bool {
+	if w.goal.piece == engine.NoPiece || w.goal.beat {
+		return false
+	}
+	level := w.s.Board().LevelOf(board.AtPiece(w.goal.piece))
+	if math.Abs(level-w.body.Bottom) <= aKerb {
+		return false
+	}
+	for _, spot := range w.places() {
+		if math.Abs(spot.Level-level) <= aKerb && spot.Center.Distance(w.body.Center) <= w.far && engine.Allows(w.s.Pending.Place, spot) && w.calm(spot) {
+			w.found = engine.Choice{Spot: &spot}
+			return true
+		}
+	}
+	return false
+}
+
+// toVictim goes to where the Action that is announced behind a move reaches a Citizen, if that is whom it does most to; false where it is
+// for an enemy.
+func toVictim(s *state.State, id engine.ModelID) (engine.Choice, bool) {
+	r := newReach(s, id)
+	if !r.hounds() {
+		return engine.Choice{}, false
+	}
+	line := slices.Index(actions.Lines(s, id), s.Activation.Actions[s.Activation.At].Act)
+	inches := views.Means(s, id).Inches
+	_, whom := r.after(inches, line, false)
+	if whom == engine.NoModel || !s.Models[whom].Citizen || r.lands(blow{whom, inches, line, false}) <= 0 {
+		return engine.Choice{}, false
+	}
+	spot := s.Pending.Place.Snap(r.moved.Models[id].Spot.Center, true)
+	return engine.Choice{Spot: &spot}, engine.Allows(s.Pending.Place, spot)
+}
+
 // boldly is the end of the way that was found, or a place behind danger that it leads through, where that is much farther on.
 func (w *walking) boldly() engine.Choice {
-	const farther = 2 // inches
+	const farther, little = 2, 0.25 // inches, and a part of the move
 	bold := *w
-	if bold.careless = true; w.along+farther < w.far && w.dares() && bold.around() && bold.along > w.along+farther {
+	if bold.careless = true; w.along < little*w.far && w.dares() && bold.around() && bold.along > w.along+farther {
 		return bold.found
 	}
 	return w.found
 }
 
-// dares reports whether a model bears what Dangerous Terrain does to it, which is about two points of Damage.
+// dares reports whether a model bears what Dangerous Terrain does to it, which is about two points of Damage: at first only one that is
+// tough, since enemies may come through it, too.
 func (w *walking) dares() bool {
-	const enough = 5 // Damage Points
+	const tough, enough, soon = 9, 5, 3 // Damage Points, Rounds
 	m := &w.s.Models[w.id]
+	if w.goal.hunts && w.s.Round < soon {
+		return m.Left+m.MountLeft >= tough
+	}
 	return m.Left+m.MountLeft >= enough
 }
 

@@ -80,9 +80,6 @@ func (f taking) Run(s *state.State) state.Then {
 		}
 		return state.Done()
 	}
-	if MayTake(s, f.Model) != nil { // what it met on its way has felled it meanwhile
-		return state.Done()
-	}
 	f.asked = true
 	d := ask.Pick(s.Models[f.Model].Player, "PC1-COND-62", engine.Say("pc1.ask-take", "Model", f.Model))
 	d.Subject = f.Model

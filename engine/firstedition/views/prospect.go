@@ -42,11 +42,16 @@ func Prospects(s *state.State, id engine.ModelID, at geometry.Spot) []engine.Pro
 
 // Outlook lists what an Action would come to against everybody whom it could be aimed at or catches from where its user stands.
 func Outlook(s *state.State, id engine.ModelID, act state.Act) []engine.Prospect {
+	return OutlookOn(s, id, act, func(other engine.ModelID) bool { return s.Hostile(id, other) })
+}
+
+// OutlookOn is Outlook against those whom its user means to aim at.
+func OutlookOn(s *state.State, id engine.ModelID, act state.Act, meant func(engine.ModelID) bool) []engine.Prospect {
 	targets, together := actions.Aimed(s, id, act)
 	var found []engine.Prospect
 	attack := aim.AttackOf(s, id, act)
 	for _, target := range targets {
-		if together || s.Hostile(id, target) && aim.Comes(s, id, &attack, state.AtModel(target)) {
+		if together || meant(target) && aim.Comes(s, id, &attack, state.AtModel(target)) {
 			p := One(s, id, act, target)
 			p.Joint = together
 			found = append(found, p)
