@@ -92,6 +92,75 @@ func TestDeployingForMeGoesOnPastOtherQuestions(t *testing.T) {
 	}
 }
 
+// TestAClickOnTheGroundMovesAModelOfArkham: a click on the ground activates the model that is lit, declares what begins with a move and asks where to;
+// Move tokens are asked for only where the place is too far off without.
+func TestAClickOnTheGroundMovesAModelOfArkham(t *testing.T) {
+	t.Parallel()
+	a, _ := alone(t, arkham.System{})
+	teams, _ := a.House.Teams(a.system())
+	for far, want := range map[bool]string{false: "ac.ask-move", true: "ac.ask-move-tokens"} {
+		m, err := a.House.NewMatch(house.Wanted{System: a.system(), Level: teams[0].Size, Map: house.ShippedFor(a.system())[0], Teams: []engine.TeamList{teams[0], teams[0]},
+			Players: []string{"human", "human"}, Seed: 5, Choices: engine.Choices{"scenario": {"patrol"}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ground := geometry.Point{}
+		for d := m.Decision(); ground == (geometry.Point{}); d = m.Decision() {
+			if d.Shape == engine.GameEnd {
+				t.Fatal("nobody can move")
+			}
+			if d.Seat == 0 && d.Ask.Key == "ac.ask-go" {
+				ground = walkable(m, far)
+			}
+			if ground == (geometry.Point{}) {
+				if err := m.Choose(matchtest.Simply(m)); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		s := stage.New(a.scene(m), stage.With(a.Settings))
+		e := asks(t, s, "ac.ask-go", 0)
+		s.Press("1")
+		at := e.OnScreen(ground)
+		s.Click(at.X, at.Y)
+		asks(t, s, want, 0)
+	}
+}
+
+// walkable is a place to which the first model that may be activated comes without Move tokens, or with far one that is too far off, though it has
+// tokens; no place for neither.
+func walkable(m *engine.Match, far bool) (none geometry.Point) {
+	fork := m.SeenBy(0).Fork()
+	fork.AskDice(true)
+	for _, key := range []string{"ac.ask-go", "ac.ask-declare"} {
+		d := fork.Decision()
+		at := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Legal() && (key == "ac.ask-go" || o.Goes) })
+		if d.Ask.Key != key || at < 0 || fork.Choose(engine.Choice{Pick: at}) != nil {
+			return none
+		}
+	}
+	if d := fork.Decision(); d.Ask.Key != "ac.ask-move-tokens" || fork.Choose(engine.Choice{}) != nil {
+		return none
+	}
+	d := fork.Decision()
+	if d.Shape != engine.Place {
+		return none
+	}
+	away := 2.0
+	if far {
+		away = 10
+	}
+	for turn := range 8 {
+		angle := float64(turn) * math.Pi / 4
+		p := d.Place.Mover().Center.Along(geometry.Point{X: math.Cos(angle), Y: math.Sin(angle)}, away)
+		on := p.X > 1 && p.Y > 1 && p.X < m.Setup().Layout.Width-1 && p.Y < m.Setup().Layout.Depth-1
+		if on && (d.Place.Refuse(d.Place.Snap(p, true), nil) != nil) == far {
+			return p
+		}
+	}
+	return none
+}
+
 // byKeysTo goes through the controls of the screen by Tab until one has the keys, and presses Enter on it.
 func byKeysTo(t *testing.T, s *stage.Stage, id string) {
 	t.Helper()

@@ -107,6 +107,9 @@ func (s *Scene) moveIsNext() bool {
 
 // isMove reports whether an option is a Movement Action of the model that is asked about.
 func (s *Scene) isMove(o *engine.Option) bool {
+	if o.Goes {
+		return true
+	}
 	sheet := s.sheet(s.decision.Subject)
 	return sheet != nil && slices.ContainsFunc(sheet.Actions, func(a engine.ActionLine) bool { return a.Move && a.Key == o.Key })
 }

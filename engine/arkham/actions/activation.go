@@ -175,7 +175,7 @@ func (f Activating) askDeclared(s *state.State) *engine.Decision {
 			o.Refusal = moves.Bound(s, deeds, func(deed state.Deed) bool { return aims(s, f.Model, deed) })
 		}
 		if len(deeds) > 0 {
-			o.Action = Aimed(s, f.Model, deeds[0])
+			o.Action, o.Goes = Aimed(s, f.Model, deeds[0]), deeds[0].Moves()
 		}
 		d.Options = append(d.Options, o)
 	}
@@ -271,11 +271,12 @@ func (f Activating) ask(s *state.State) *engine.Decision {
 	if a.At < len(a.Declared) {
 		deed := a.Declared[a.At]
 		o := ask.Nth("do", int(deed), engine.Say(string(deedTerm(deed))))
-		o.Refusal, o.Action = f.refuse(s, deed), Aimed(s, f.Model, deed)
+		o.Refusal, o.Action, o.Goes = f.refuse(s, deed), Aimed(s, f.Model, deed), deed.Moves()
 		d.Options = append(d.Options, o)
 	}
 	if a.Doing && a.Left > state.Cm(state.TouchCm) {
 		o := ask.Option("go", engine.Say("ac.option-go-on", "Left", engine.Inches(a.Left)))
+		o.Goes = true
 		o.Refusal = f.refuse(s, state.Moving)
 		d.Options = append(d.Options, o)
 	}
