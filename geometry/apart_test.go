@@ -266,3 +266,30 @@ func along(f *Footprint) []Point {
 	}
 	return out
 }
+
+// NearerThan says what DistanceTo says.
+func TestNearerThanAgreesWithTheDistance(t *testing.T) {
+	near, far := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		table, _ := drawTable(t)
+		for i := range table.layout.Pieces {
+			for k := range table.layout.Pieces[i].Prisms {
+				f := &table.layout.Pieces[i].Prisms[k].Footprint
+				p := Point{rapid.Float64Range(0, 10).Draw(t, "x"), rapid.Float64Range(0, 10).Draw(t, "y")}
+				inches := rapid.Float64Range(0, 4).Draw(t, "inches")
+				got := f.NearerThan(p, inches)
+				if want := f.DistanceTo(p) < inches; got != want {
+					t.Fatalf("%v to %+v, %v inches: %v", p, f, inches, got)
+				}
+				if got {
+					near++
+				} else {
+					far++
+				}
+			}
+		}
+	})
+	if near < 10 || far < 10 {
+		t.Errorf("%d near, %d far", near, far)
+	}
+}

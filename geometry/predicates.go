@@ -92,6 +92,14 @@ func insideOutline(p Point, outline []Point) bool {
 // Contains reports whether p lies in the footprint, its outline included.
 func (f *Footprint) Contains(p Point) bool { return f.DistanceTo(p) == 0 }
 
+// NearerThan reports whether the footprint is nearer to p than so many inches: DistanceTo for whoever asks about many that are far.
+func (f *Footprint) NearerThan(p Point, inches float64) bool {
+	if low, high := f.Bounds(); p.X < low.X-inches || p.Y < low.Y-inches || p.X > high.X+inches || p.Y > high.Y+inches {
+		return false
+	}
+	return f.DistanceTo(p) < inches
+}
+
 // DistanceTo returns the distance in inches from p to the footprint: 0 inside and on the outline.
 func (f *Footprint) DistanceTo(p Point) float64 {
 	if len(f.Polygon) == 0 {

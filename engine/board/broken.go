@@ -76,7 +76,7 @@ func (b Board) SolidAround(id engine.ModelID) geometry.PieceIndex {
 		for k := range p.Terrain.Prisms {
 			prism := &p.Terrain.Prisms[k]
 			if prism.Bottom < body.Top()-geometry.Slack && body.Bottom < prism.Top-geometry.Slack &&
-				prism.DistanceTo(body.Center) < body.Radius-Rounding {
+				prism.NearerThan(body.Center, body.Radius-Rounding) {
 				return geometry.PieceIndex(i)
 			}
 		}
