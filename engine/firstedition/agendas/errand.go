@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/resources"
 	"trueinch/engine/firstedition/state"
@@ -245,8 +246,7 @@ func fromOnHigh(s *state.State, i int, id engine.ModelID) (Errand, bool) {
 		zone, settled := s.ZoneOf(s.Models[id].Seat)
 		return toBox(zone), settled
 	}
-	climbs := traits.Has(s, id, "Wall Crawler") || traits.Has(s, id, "Blink") || traits.Has(s, id, "Flight")
-	if !climbs || !s.CardFor(id).Hero {
+	if !moves.Climbs(s, id) || !s.CardFor(id).Hero {
 		return Errand{}, false
 	}
 	return toItem(s, s.Agendas[i].Second, id)

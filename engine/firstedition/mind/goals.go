@@ -8,6 +8,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/board"
+	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/resources"
 	"trueinch/engine/firstedition/state"
@@ -37,6 +38,7 @@ const (
 	stroll    = 0.1  // for each inch nearer to what counts at the end
 	takeUp    = 3.0  // to pick the Quest Token up
 	lastTurns = 3    // Rounds, before the end, from which on it matters who stands where
+	never     = 999  // inches, to where nobody comes
 	// quarterTurns is from when on it matters more than Agendas do.
 	quarterTurns = 2
 	detour       = 0.02 // that an inch farther makes one place worse than another
@@ -200,11 +202,28 @@ func questing(s *state.State, id engine.ModelID) (goal, bool) {
 	return touching(s, token, takeUp, hurry), true
 }
 
-// touching is the goal to be Base to Base with a piece.
+// touching is the goal to be Base to Base with a piece, wherever it lies.
 func touching(s *state.State, at engine.PieceID, worth, pull float64) goal {
 	body := s.Board().PieceBody(at)
-	return goal{at: body.Center, gap: func(c geometry.Cylinder) float64 { return geometry.GapBetween(c, body).Ground }, worth: worth, pull: pull, piece: at}
+	g := goal{at: body.Center, gap: func(c geometry.Cylinder) float64 { return geometry.GapBetween(c, body).Ground }, worth: worth, pull: pull, piece: at}
+	if level := s.Board().LevelOf(state.AtPiece(at)); level > aKerb {
+		below := g.gap
+		g.high = true
+		g.gap = func(c geometry.Cylinder) float64 {
+			if climb := math.Abs(level - c.Bottom); climb > aKerb {
+				return below(c) + climb + overTheEdge
+			}
+			return below(c)
+		}
+	}
+	return g
 }
+
+// aKerb is how far up and down a model goes without noticing, in inches.
+const aKerb = 0.5
+
+// overTheEdge is how many inches it takes besides what is climbed to stand on top of something.
+const overTheEdge = 1.5
 
 // within is the goal to stand with one's middle in a box.
 func within(s *state.State, id engine.ModelID, box board.Box, worth, pull float64) goal {
@@ -290,7 +309,9 @@ func share(s *state.State, own []engine.ModelID, sites []site, theirs []int) []i
 		sent[n], far[n] = -1, make([]float64, len(sites))
 		for k := range sites {
 			g := sites[k].goal(own[n])
-			far[n][k] = g.gap(s.Body(own[n]))
+			if far[n][k] = g.gap(s.Body(own[n])); g.high && far[n][k] > geometry.ContactGap && !moves.Climbs(s, own[n]) {
+				far[n][k] = math.Inf(1)
+			}
 		}
 	}
 	longest := float64(inchesEachRound * (s.Rounds - s.Round + 1))
@@ -300,7 +321,7 @@ func share(s *state.State, own []engine.ModelID, sites []site, theirs []int) []i
 			ours := 0
 			for n, at := range sent {
 				if at == k {
-					sum -= detour * far[n][k]
+					sum -= detour * min(far[n][k], never)
 					if far[n][k] <= longest { // else it comes too late
 						ours += sites[k].weight(own[n])
 					}

@@ -276,3 +276,21 @@ func TestNoAttackIsWorthAnyFire(t *testing.T) {
 		}
 	}
 }
+
+// TestSpotsOnRoofsAreForClimbers: a power spot on top of a building is held by who gets up there, and nobody else waits below it.
+func TestSpotsOnRoofsAreForClimbers(t *testing.T) {
+	const text = "house structure 22,18 6x6 h3 | blue Rook 24,14 level2 | blue Wren 30,10 a9 allow9 {Wall Crawler} | red Gull 44,44"
+	sc := position(t, plots.Hill, 2, text)
+	spot := sc.AddToken(state.AgendaToken, "Spot", 0, sc.SpotAt(25, 21, 3))
+	sc.Sites = []engine.PieceID{spot}
+	if at, posted := mind.Post(sc.State, sc.ID("Rook")); posted {
+		t.Errorf("Rook, who never gets up there, has a post at %v", at)
+	}
+	for range 4 {
+		turn(sc)
+		rested(sc, "Rook", "Wren")
+	}
+	if !sc.Board().TouchesPiece(sc.ID("Wren"), spot) {
+		t.Errorf("Wren is at %v, not beside the power spot", sc.Get("Wren").Spot)
+	}
+}

@@ -125,12 +125,6 @@ func usual(d *engine.Decision, hopes ...engine.Seat) [][]int {
 	return all
 }
 
-// aKerb is how far up and down a model goes without noticing, in inches.
-const aKerb = 0.5
-
-// overTheEdge is how many inches it takes besides what is climbed to stand on top of something.
-const overTheEdge = 1.5
-
 // sent is what it is worth to be where an Agenda wants somebody.
 const sent = 0.5
 
@@ -221,16 +215,6 @@ func errandGoal(s *state.State, id engine.ModelID, e agendas.Errand) goal {
 		return g
 	case e.Piece != engine.NoPiece:
 		g := touching(s, e.Piece, sent, hurry)
-		if level := s.Board().LevelOf(state.AtPiece(e.Piece)); level > aKerb {
-			below := g.gap
-			g.high = true
-			g.gap = func(c geometry.Cylinder) float64 {
-				if climb := math.Abs(level - c.Bottom); climb > aKerb {
-					return below(c) + climb + overTheEdge
-				}
-				return below(c)
-			}
-		}
 		if e.Near > 0 {
 			beside := g.gap
 			g.gap = func(c geometry.Cylinder) float64 { return max(0, beside(c)-e.Near) }

@@ -76,6 +76,11 @@ func wayOf(s *state.State, id engine.ModelID) way {
 	return onFoot
 }
 
+// Climbs reports whether a model gets on top of what stands in its way, by itself: it flies, or goes up walls or past them.
+func Climbs(s *state.State, id engine.ModelID) bool {
+	return traits.Has(s, id, "Wall Crawler") || traits.Has(s, id, "Blink") || traits.Has(s, id, "Flight")
+}
+
 // floats reports whether a model passes over others and over the ground: it flies or levitates (PC1-FLIGHT-05, PC1-SKILL-65).
 func floats(s *state.State, id engine.ModelID) bool {
 	return s.Models[id].Flight > 0 || traits.Has(s, id, "Levitation")
