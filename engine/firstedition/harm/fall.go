@@ -155,15 +155,14 @@ func (f Push) Run(s *state.State) state.Then {
 			f.Step = 1
 			d := ask.Pick(m.Player, "PC1-TRUMP-03", engine.Say("pc1.ask-stay", "Model", f.Model))
 			d.Subject = f.Model
-			stay := ask.Option("stay", engine.Say("pc1.option-stay"))
-			stay.Finish = true
-			d.Options = append(d.Options, stay, ask.Option("move", engine.Say("pc1.option-be-moved")))
+			// Neither is to do nothing: to keep the place costs nothing, and is what is proposed.
+			d.Options = append(d.Options, ask.Option("stay", engine.Say("pc1.option-stay")), ask.Option("move", engine.Say("pc1.option-be-moved")))
 			return state.Wait(f, d)
 		}
 		return state.Next(f)
 	case 1:
 		f.Step = 2
-		if s.Chosen().Finish {
+		if s.Chosen().Means.Kind == "stay" {
 			s.TellModel(engine.EventNote, f.Model, 0, state.Rules("PC1-TRUMP-03"), "pc1.stays", "Model", f.Model)
 			f.Step = 3
 		}

@@ -188,6 +188,10 @@ func TestSuperDamage(t *testing.T) {
 	}
 	sc = scene.New(t, rook+"red Gull 11.1811,10 hp20 d4T")
 	suffer(sc, "Gull", 10)
+	scene.Same(t, "to stay is proposed first", sc.Pending.Options[0].Means.Kind, "stay")
+	for i := range sc.Pending.Options {
+		scene.Same(t, "no answer is to do nothing", sc.Pending.Options[i].Finish, false)
+	}
 	sc.Choose("stay")
 	sc.Choose("fall")
 	sc.Stands("Gull", 11.1811, 10, 0)
