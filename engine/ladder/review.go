@@ -52,7 +52,7 @@ type Budget struct {
 }
 
 // Thorough is the budget of a review that a person waits for.
-var Thorough = Budget{Looks: 16, Playouts: 48, Pairs: 24}
+var Thorough = Budget{Looks: 16, Playouts: 48, Pairs: 48}
 
 // MostCostly is how many decisions of a seat are told.
 const MostCostly = 5

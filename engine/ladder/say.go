@@ -45,7 +45,7 @@ func (f *Found) Why() []engine.Text {
 		return said
 	}
 	best, second := f.Best.outcome(), f.Second.outcome()
-	if f.Best == f.Base && f.Second.Mean() > f.Best.Mean() { // the other is better by less than such a number of playouts can tell
+	if f.Best == f.Base && !f.Best.beats(f.Second, f.by.tuning.Sure) { // so few playouts cannot tell
 		said[0] = engine.Say("ladder.kept", "Plan", f.Best.Title(), "Playouts", f.Playouts)
 		if best.Chance < second.Chance-leastReason {
 			return append(said, engine.Say("ladder.unsure", "Plan", f.Second.Title(), "Chance", engine.Percent(second.Chance), "Best", engine.Percent(best.Chance)))
@@ -55,6 +55,9 @@ func (f *Found) Why() []engine.Text {
 	said = append(said, engine.Say("ladder.second", "Plan", f.Second.Title()))
 	if reasons := reasons(best, second, f.weights, f.Time); len(reasons) > 0 {
 		return append(said, reasons...)
+	}
+	if best.Chance-second.Chance >= leastReason { // by what nobody counts
+		return append(said, engine.Say("ladder.why-chance", "Best", engine.Percent(best.Chance), "Second", engine.Percent(second.Chance)))
 	}
 	return append(said, engine.Say("ladder.why-little"))
 }
