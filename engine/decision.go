@@ -95,8 +95,11 @@ type Option struct {
 	Refusal *Refusal         // nil when it is legal
 	Finish  bool             // ends something rather than doing something: done, pass, no
 	Caution Caution          // why it is never offered first
-	Goes    bool             // the model that is asked goes somewhere by it, and is asked where: so does a line of its Sheet that is a move
+	Goes    Going            // the model that is asked goes somewhere by it, and is asked where: so does a line of its Sheet that is a move
 }
+
+// Going says whether an Option leads somewhere. It follows from the state, so it is neither saved nor hashed.
+type Going bool
 
 // Meaning is what an Option stands for. It follows from the state, so it is neither saved nor hashed.
 type Meaning struct {

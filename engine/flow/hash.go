@@ -65,6 +65,7 @@ var (
 	textType     = reflect.TypeFor[engine.Text]()
 	sheetType    = reflect.TypeFor[*engine.Sheet]()
 	cautionType  = reflect.TypeFor[engine.Caution]()
+	goingType    = reflect.TypeFor[engine.Going]()
 	meaningType  = reflect.TypeFor[engine.Meaning]()
 	pileType     = reflect.TypeFor[*engine.OnPile]()
 	deskType     = reflect.TypeFor[[]engine.OnDesk]()
@@ -107,7 +108,7 @@ func (h *Hasher) walk(v reflect.Value, small func(reflect.Type) bool) {
 		h.name(v.Type(), small)
 		for i := range v.NumField() {
 			switch v.Field(i).Type() {
-			case sheetType, cautionType, meaningType, pileType, deskType, priceType: // to look at: they change nothing that follows
+			case sheetType, cautionType, goingType, meaningType, pileType, deskType, priceType: // to look at: they change nothing that follows
 			default:
 				h.walk(v.Field(i), small)
 			}

@@ -134,7 +134,7 @@ func walkable(m *engine.Match, far bool) (none geometry.Point) {
 	fork.AskDice(true)
 	for _, key := range []string{"ac.ask-go", "ac.ask-declare"} {
 		d := fork.Decision()
-		at := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Legal() && (key == "ac.ask-go" || o.Goes) })
+		at := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Legal() && (key == "ac.ask-go" || bool(o.Goes)) })
 		if d.Ask.Key != key || at < 0 || fork.Choose(engine.Choice{Pick: at}) != nil {
 			return none
 		}

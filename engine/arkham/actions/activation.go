@@ -175,7 +175,7 @@ func (f Activating) askDeclared(s *state.State) *engine.Decision {
 			o.Refusal = moves.Bound(s, deeds, func(deed state.Deed) bool { return aims(s, f.Model, deed) })
 		}
 		if len(deeds) > 0 {
-			o.Action, o.Goes = Aimed(s, f.Model, deeds[0]), deeds[0].Moves()
+			o.Action, o.Goes = Aimed(s, f.Model, deeds[0]), engine.Going(deeds[0].Moves())
 		}
 		d.Options = append(d.Options, o)
 	}
@@ -271,7 +271,7 @@ func (f Activating) ask(s *state.State) *engine.Decision {
 	if a.At < len(a.Declared) {
 		deed := a.Declared[a.At]
 		o := ask.Nth("do", int(deed), engine.Say(string(deedTerm(deed))))
-		o.Refusal, o.Action, o.Goes = f.refuse(s, deed), Aimed(s, f.Model, deed), deed.Moves()
+		o.Refusal, o.Action, o.Goes = f.refuse(s, deed), Aimed(s, f.Model, deed), engine.Going(deed.Moves())
 		d.Options = append(d.Options, o)
 	}
 	if a.Doing && a.Left > state.Cm(state.TouchCm) {
