@@ -4,6 +4,7 @@ package review
 
 import (
 	"context"
+	"math"
 	"slices"
 	"sync/atomic"
 
@@ -263,7 +264,7 @@ func (s *Scene) row(u *ui.UI, c *ui.Column, n int, r *row) (clicked bool) {
 	for _, p := range paragraphs {
 		y += u.C.Paragraph(p.text, canvas.Rect{X: box.X + numberWide, Y: y, W: text}, p.kind, doneLine, p.ink) + 3
 	}
-	loss := u.W("review.loss", "Points", u.Words.Percent(r.of.Loss()))
+	loss := u.W("review.loss", "Points", u.Words.Percent(whole(r.of.Found.Chance)-whole(r.of.Done.Chance)))
 	kind := ui.DisplayType(30)
 	b.Rect = canvas.Rect{X: box.Right() - 12 - wide, Y: box.Y + 50, W: wide, H: 34}
 	if beside {
@@ -276,6 +277,9 @@ func (s *Scene) row(u *ui.UI, c *ui.Column, n int, r *row) (clicked bool) {
 	c.Rule(1)
 	return clicked
 }
+
+// whole rounds a chance to the percents that are told, so that the difference can be checked.
+func whole(chance float64) float64 { return math.Round(100*chance) / 100 }
 
 // joined are events, one after the other; what there is none of is said, too.
 func (s *Scene) joined(texts []engine.Text) string {
