@@ -20,6 +20,8 @@ type Event struct {
 	Path  []geometry.Point // of a model that moved
 	// Amount is the size of the change where one number says it: HP lost or healed, points paid, inches moved.
 	Amount float64
+	// Paid is how many Action Points it cost whom it is about.
+	Paid int
 	// Depth is how far the event is nested in others, for indenting: 0 for a Turn, 1 for an Action, 2 for a roll …
 	Depth int
 }

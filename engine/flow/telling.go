@@ -55,6 +55,15 @@ func (p *Process[S]) TellOf(seat engine.Seat, kind engine.EventKind, id engine.M
 	})
 }
 
+// TellPaid logs that a model paid Action Points for something.
+func (p *Process[S]) TellPaid(seat engine.Seat, kind engine.EventKind, id engine.ModelID, points int, amount float64, rules []engine.Rule, key string, pairs ...any) {
+	p.Tell(func() engine.Event {
+		e := engine.NewEvent(kind, engine.Say(key, pairs...), rules...)
+		e.Seat, e.Model, e.Other, e.Amount, e.Paid = seat, id, id, amount, points
+		return e
+	})
+}
+
 // TellPiece logs something that happened to a piece of terrain.
 func (p *Process[S]) TellPiece(kind engine.EventKind, at engine.PieceID, amount float64, rules []engine.Rule, key string, pairs ...any) {
 	p.Tell(func() engine.Event {

@@ -113,6 +113,7 @@ func (s *story) count(e *engine.Event) {
 		return
 	}
 	d := &s.deeds[e.Model]
+	d.ap += e.Paid
 	switch e.Kind {
 	case engine.EventDamage:
 		if e.Other != e.Model && e.Other != engine.NoModel && !s.view.Sides.Together(s.view.Models[e.Other].Seat, s.view.Models[e.Model].Seat) {
@@ -120,8 +121,6 @@ func (s *story) count(e *engine.Event) {
 		}
 	case engine.EventMove:
 		d.moved += e.Amount
-	case engine.EventAction:
-		d.ap += int(max(e.Amount, -e.Amount))
 	case engine.EventOut, engine.EventFelled:
 		if e.Other != e.Model && e.Other != engine.NoModel {
 			d.kos++

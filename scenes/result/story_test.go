@@ -28,3 +28,14 @@ func TestFelledCountsWhoeverFalls(t *testing.T) {
 		t.Errorf("%d and %d felled", s.deeds[0].kos, s.deeds[1].kos)
 	}
 }
+
+// TestOnlyWhatWasPaidCountsAsSpent: the size of what an Action did is no price.
+func TestOnlyWhatWasPaidCountsAsSpent(t *testing.T) {
+	s := &story{view: &engine.View{Models: []engine.Model{{ID: 0, Seat: 0}}}, deeds: make([]deed, 1)}
+	for _, e := range []engine.Event{{Kind: engine.EventNote, Paid: 2, Amount: -2}, {Kind: engine.EventAction, Amount: 4}} {
+		s.count(&e)
+	}
+	if s.deeds[0].ap != 2 {
+		t.Errorf("%d of 2 AP spent", s.deeds[0].ap)
+	}
+}

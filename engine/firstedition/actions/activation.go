@@ -518,7 +518,7 @@ func (f Activating) pay(s *state.State) state.Then {
 	}
 	s.Models[f.Model].Held = state.Declared{}
 	for _, d := range s.Activation.Actions {
-		s.TellModel(engine.EventNote, f.Model, float64(-d.AP), state.Rules("PC1-ACT-04", "PC1-POOL-08"), "pc1.announces", "Model", f.Model, "Action", name(s, f.Model, d.Act), "Cost", d.AP)
+		s.TellPaid(s.Models[f.Model].Seat, engine.EventNote, f.Model, d.AP, float64(-d.AP), state.Rules("PC1-ACT-04", "PC1-POOL-08"), "pc1.announces", "Model", f.Model, "Action", name(s, f.Model, d.Act), "Cost", d.AP)
 	}
 	f.Bound, f.Step = true, activatePerform
 	return state.Next(f)

@@ -57,7 +57,7 @@ func (f holding) Run(s *state.State) state.Then {
 		cost := holdCost(s, f.Model, act)
 		contest.Pay(s, f.Model, cost)
 		s.Models[f.Model].Held = state.Declare(act, cost)
-		s.TellModel(engine.EventState, f.Model, float64(-cost), state.Rules("PC1-TACTIC-04"), "pc1.holds", "Model", f.Model, "Action", name(s, f.Model, act), "Cost", cost)
+		s.TellPaid(s.Models[f.Model].Seat, engine.EventState, f.Model, cost, float64(-cost), state.Rules("PC1-TACTIC-04"), "pc1.holds", "Model", f.Model, "Action", name(s, f.Model, act), "Cost", cost)
 		return state.Done()
 	}
 	f.Asked = true

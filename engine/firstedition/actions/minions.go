@@ -257,7 +257,7 @@ func (f commanding) pay(s *state.State) state.Then {
 			s.Models[f.Commander].Use(state.GrantedAct("leader-of-minions"))
 		}
 		contest.Pay(s, id, d.AP)
-		s.TellModel(engine.EventNote, id, float64(-d.AP), state.Rules("PC1-MINION-27", "PC1-MINION-28"), "pc1.announces", "Model", id, "Action", name(s, id, d.Act), "Cost", d.AP)
+		s.TellPaid(s.Models[id].Seat, engine.EventNote, id, d.AP, float64(-d.AP), state.Rules("PC1-MINION-27", "PC1-MINION-28"), "pc1.announces", "Model", id, "Action", name(s, id, d.Act), "Cost", d.AP)
 	}
 	f.Step = commandNext
 	return state.Next(f)

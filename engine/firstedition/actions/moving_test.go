@@ -61,3 +61,20 @@ func TestMovingSomebodyElse(t *testing.T) {
 	sc.Over()
 	scene.Same(t, "Movement Actions", sc.Get("Wren").Moves, 0)
 }
+
+// TestWhatWasPaidIsTold: events say how many Action Points an Action took, for the account after a match.
+func TestWhatWasPaidIsTold(t *testing.T) {
+	matchtest.Exercises(t, "PC1-POOL-08")
+	sc := scene.New(t, "blue Rook 10,10 s6 p4T hp8 [Act (Strength vs. Defense / AP 2): Knocked Down] | red Gull 11.1811,10 hp20 d4 s9 p4T")
+	activate(sc, "Rook")
+	do(sc, "Act")
+	sc.Choose("target:Gull")
+	sc.Roll([]int{3}, []int{3})
+	paid := 0
+	for i := range sc.Events {
+		paid += sc.Events[i].Paid
+	}
+	if spent := sc.Get("Rook").Spent; paid != 2 || spent != 2 {
+		t.Errorf("2 AP were spent: %d are told, %d recorded", paid, spent)
+	}
+}

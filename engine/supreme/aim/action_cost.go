@@ -156,7 +156,7 @@ func Pay(s *state.State, id engine.ModelID, action *cards.Action, followUp bool)
 		m := &s.Models[id]
 		s.Teams[m.Team].Pool -= need
 		m.APSpent += need
-		s.TellModel(engine.EventAction, id, float64(need), terms.Rules("SE-ACTION-16", "SE-POOL-09"), "combat.pays-ap",
+		s.TellPaid(m.Seat, engine.EventAction, id, need, float64(need), terms.Rules("SE-ACTION-16", "SE-POOL-09"), "combat.pays-ap",
 			"Model", id, "AP", need, "Spent", m.APSpent, "Limit", traits.APLimit(s, id), "Left", s.Teams[m.Team].Pool)
 	}
 	for _, c := range action.Costs {
