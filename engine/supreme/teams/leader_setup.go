@@ -1,6 +1,4 @@
 package teams
 
-import ()
-
 // mostLeaderCards is how many Recruitment and Action cards a team may choose (SE-LEADER-02).
 const mostLeaderCards = 3

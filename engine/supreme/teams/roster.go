@@ -129,7 +129,7 @@ func valuesOf(c *cards.Card) []engine.Value {
 	}
 	ap := numberValue(c.APPlus)
 	if c.Dice > 0 {
-		ap = engine.Value{Text: engine.Say("card.dice-short", "Count", c.Dice), Order: c.APPlus*100 + c.Dice}
+		ap = engine.Value{Text: engine.Say("card.dice-short", "Count", c.Dice), Order: c.Dice} // instead of AP (SE-CARD-04)
 	} else {
 		ap.Order *= 100
 	}
