@@ -138,7 +138,7 @@ func TestWhatATeamComesTo(t *testing.T) {
 		{"Alpha Knight Pack Pack", "4 a-round", "all-heroes all-heroes", "//payers(Knight)/payers(Knight)"}, {"Keeper Hounds", "2 a-round", "all-heroes all-heroes", "/brought"},
 		{"Rook Knight Watch Watch", "4 a-round", "all-heroes all-heroes all-faction(Bench)", "//payers(and(Rook,Knight))/payers(and(Rook,Knight))"},
 		{"Rook Knight Fixer Watch Nobody Watch Watch", "6 a-round", "all-heroes all-heroes all-faction(Bench)", "///payers(and(Rook, Knight,Fixer))//payers(and(Rook, Knight,Fixer))/payers(and(Rook, Knight,Fixer))"},
-		{"King Rogue Watch", "4 a-round-dice(2)", "around-any", "//not-paid"},
+		{"Queen Rogue Crows Imps", "4 a-round", "all-villains all-villains", "//payers(Queen)/payers(Rogue)"}, {"King Rogue Watch", "4 a-round-dice(2)", "around-any", "//not-paid"},
 	} {
 		sum := teams.Reckon(r, benchTeam(c.team))
 		around, notes := []engine.Text(nil), []string(nil)
