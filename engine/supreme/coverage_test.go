@@ -9,7 +9,6 @@ import (
 
 // adviceOnly are the rules that no test can exercise, each with the reason.
 var adviceOnly = map[string]string{
-	"SE-TABLE-02": "advice on the number of models; the team check of the roster warns",
 	"SE-TABLE-05": "advice on table sizes; Start only insists on the 18 inches of SE-TABLE-04",
 	"SE-TABLE-06": "advice on choosing terrain; the map is given",
 	"SE-PLOT-15":  "advice on which Plots to play with Agendas",
