@@ -89,17 +89,45 @@ func TestWhatBecomesOfABlast(t *testing.T) {
 	shift.MoveTo(18, 10)
 }
 
-// TestADynamicActionThatNobodyIsLeftFor is not rolled, unless it does something to its user.
+// TestADynamicActionThatNobodyIsLeftFor is not rolled, unless it does something to its user, which it then does; older matches did without.
 func TestADynamicActionThatNobodyIsLeftFor(t *testing.T) {
-	matchtest.Exercises(t, "SE-REACT-12", "SE-ACTION-11")
+	matchtest.Exercises(t, "SE-REACT-12", "SE-ACTION-11", "SE-EFFECT-07")
+	const self, crow, tern = "Damage 1 and Self / Defend 1", "red Crow 13,11.3 | ", "red Tern 7,10 | "
 	for _, c := range []struct {
-		fx, tern string
-		rolls    bool
-	}{{"Damage 1", "", false}, {"Damage 1", "red Crow 13,11.3 | ", false}, {"Damage 1 and Self / Defend 1", "red Crow 13,11.3 | ", true}, {"Damage 1", "red Tern 7,10 | red Kite 7,12 | ", true}, {"Damage 1", "red Tern 7,10 | ", true}} {
-		sc := scene.AttackBy(t, "Rook", c.tern+`blue Rook 10,10 Leader m9 [Wave [AP 1] PLS 3, m vs. #2, `+c.fx+`] | red Gull 13,10 s9 [Shove [AP 1] RCT/TGT, s vs. d, Knockback 2]`)
-		sc.Asks("ask.react")
-		sc.Choose("react:Gull")
-		sc.Win()
-		scene.Same(t, c.fx+" with "+c.tern, sc.Question() == "ask.roll", c.rolls)
+		action, tern  string
+		rolls         bool
+		defend, older int
+	}{
+		{"PLS 3, m vs. #2, Damage 1", "", false, 0, 0}, {"PLS 3, m vs. #2, Damage 1", crow, false, 0, 0}, {"PLS 3, m vs. #2, " + self, crow, true, 1, 0}, {"PLS 3, m vs. #2, " + self, "", true, 1, -1},
+		{"PLS 3, m vs. #2, " + self, tern, true, 1, 1}, {"PLS 3, m vs. #2, Damage 1", tern + "red Kite 7,12 | ", true, 0, 0}, {"PLS 3, m vs. #2, Damage 1", tern, true, 0, 0}, {"PRJ 3, m vs. #2, " + self, "", false, 0, 0},
+	} {
+		for _, rulings := range []int{state.SinceAlone, state.SinceAlone - 1} {
+			sc := scene.New(t, c.tern+`blue Rook 10,10 Leader m9 [Wave [AP 1] `+c.action+`] | red Gull 13,10 s9 [Shove [AP 1] RCT/TGT, s vs. d, Knockback 2]`)
+			sc.Setup.Rulings, sc.Turn = rulings, 0
+			sc.Play(actions.ExclusiveAction{Model: sc.ID("Rook")})
+			if sc.Question() == "ask.choose-target" {
+				sc.Choose("target:Gull")
+			}
+			sc.Asks("ask.react")
+			sc.Choose("react:Gull")
+			sc.Win()
+			what, rolls, defend := c.action+" with "+c.tern, c.rolls, c.defend
+			if rulings < state.SinceAlone {
+				rolls, defend = rolls && c.older >= 0, max(0, c.older)
+			}
+			scene.Same(t, what+" is rolled", sc.Question() == "ask.roll", rolls)
+			if rolls {
+				sc.Win()
+			}
+			scene.Same(t, what+" strengthens its user", sc.Get("Rook").States.Defend, defend)
+		}
+	}
+	for rulings, attack := range map[int]int{state.SinceAlone: 1, state.SinceAlone - 1: 0} { // nobody was ever near; what is bought counts like what is printed
+		sc := scene.New(t, `blue Rook 10,10 Leader m9 [Wave [AP 1] PLS 3, m vs. #2, Damage 1. EFX: Self / Attack 1] | red Gull 30,10`)
+		sc.Setup.Rulings = rulings
+		sc.Play(actions.ExclusiveAction{Model: sc.ID("Rook")})
+		sc.Roll([]int{6})
+		sc.Choose("efx:0")
+		scene.Same(t, "what was bought", sc.Get("Rook").States.Attack, attack)
 	}
 }

@@ -236,6 +236,10 @@ func (r ActionRoll) apply(s *state.State) state.Then {
 	if r.target != state.Nobody {
 		targets = []state.Target{r.target}
 	}
+	alone := len(targets) == 0 && r.alone(s)
+	if alone {
+		targets = []state.Target{state.AtModel(r.attacker)}
+	}
 	if r.next > 0 {
 		r.reached = s.Taken().Reached
 	} else if len(targets) == 0 && r.Card(s).Type == cards.AUR {
@@ -248,7 +252,16 @@ func (r ActionRoll) apply(s *state.State) state.Then {
 	t := targets[r.next]
 	r.next++
 	first := r.next == 1 && !(r.exploded && r.target == state.Nobody) // SE-ACTION-11: the Attacker got its own from the one roll
-	return state.After(r, effectsOn(s, r, t, first))
+	f := effectsOn(s, r, t, first)
+	if alone {
+		f.Left = slices.DeleteFunc(f.Left, func(o effects.Outcome) bool { return !o.Effect.Self })
+	}
+	return state.After(r, f)
+}
+
+// alone reports whether a roll that affects nobody else has an Effect on whoever made it (ruling under SE-ACTION-11).
+func (r ActionRoll) alone(s *state.State) bool {
+	return !r.exploded && s.Since(state.SinceAlone) && slices.ContainsFunc(slices.Concat(r.Card(s).FX, r.bought), func(e cards.Effect) bool { return e.Self })
 }
 
 // finish reports what the roll came to and takes Damage 1 from an Object that was used in it (SE-BONUS-26).

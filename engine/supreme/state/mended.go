@@ -8,6 +8,9 @@ const (
 	// an Immunity that a Leader card grants ends what is there (SE-EFFECT-60, SE-ACTION-26); nobody reacts to a Friend of the Leader
 	// whom a card shifts past somebody who was beside him before (SE-REACT-07).
 	SinceFeet = 1 + iota
+	// SinceAlone: a Dynamic Action does to its user what it says when nobody else is affected (SE-ACTION-11), and is rolled for that
+	// when Reactions leave it nobody, whether there was one model or several (SE-REACT-12).
+	SinceAlone
 	rulingsEnd
 )
 
