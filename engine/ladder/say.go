@@ -147,11 +147,25 @@ func (s *Search) Advise(d *engine.Decision, seen *engine.Seen) (*engine.Advice, 
 	seat := seen.Seat()
 	if plan, known := s.memory.recall(seen, seat); known {
 		choice := s.follow(plan, seen, seat, s.answer(plan.Leaning, d, seen.Fork(), whole))
-		return &engine.Advice{Choice: choice, Why: []engine.Text{engine.Say("ladder.goes-on")}, Rule: d.Rule}, nil
+		return &engine.Advice{Choice: choice, Why: saying(d, choice, engine.Say("ladder.goes-on")), Rule: d.Rule}, nil
 	}
 	if !searches(d) {
-		return &engine.Advice{Choice: s.answer(ordinary, d, seen.Fork(), whole), Why: []engine.Text{engine.Say("ladder.by-odds")}, Rule: d.Rule}, nil
+		choice := s.answer(ordinary, d, seen.Fork(), whole)
+		return &engine.Advice{Choice: choice, Why: saying(d, choice, engine.Say("ladder.by-odds")), Rule: d.Rule}, nil
 	}
 	found := s.Find(d, seen)
 	return &engine.Advice{Choice: s.follow(found.Best.Plan, seen, seat, found.Best.first), Why: found.Why(), Rule: d.Rule}, found
+}
+
+// saying is what an answer comes to, where it can be said, and why it is given.
+func saying(d *engine.Decision, choice engine.Choice, why engine.Text) []engine.Text {
+	switch {
+	case d.Shape == engine.Pick && choice.Pick >= 0 && choice.Pick < len(d.Options):
+		return []engine.Text{d.Options[choice.Pick].Text, why}
+	case d.Shape == engine.Number:
+		return []engine.Text{engine.Say("ladder.number", "Count", choice.Number), why}
+	case d.Shape == engine.Place:
+		return []engine.Text{engine.Say("ladder.place"), why}
+	}
+	return []engine.Text{why}
 }

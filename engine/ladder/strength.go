@@ -94,11 +94,11 @@ func Expect(system, player string) engine.Text {
 		return engine.Say("strength.none")
 	}
 	low, high := s.Interval95()
-	tenths := func(share float64) int { return int(math.Round(10 * share)) }
+	percent := func(share float64) int { return int(math.Round(100 * share)) }
 	key := "strength.measured"
 	if s.Games < few {
 		key = "strength.few"
 	}
-	return engine.Say(key, "Wins", tenths(s.Score/float64(s.Games)), "Low", tenths(low), "High", tenths(high), "Games", s.Games, "Other", other.Title,
+	return engine.Say(key, "Wins", percent(s.Score/float64(s.Games)), "Low", percent(low), "High", percent(high), "Games", s.Games, "Other", other.Title,
 		"Elo", int(10*math.Round(s.Elo/10)), "Off", int(10*math.Round(s.Interval/10)))
 }
