@@ -1,8 +1,6 @@
 package harm
 
 import (
-	"slices"
-
 	"trueinch/engine"
 	"trueinch/engine/ask"
 	"trueinch/engine/firstedition/aim"
@@ -21,7 +19,7 @@ func Incapacitate(s *state.State, id, by engine.ModelID) {
 	DropBurden(s, id)
 	m.Left, m.Incapacitated, m.Fell, m.KnockedDown, m.Fettered = 0, true, s.Round, false, false
 	m.Flight, m.Held = 0, state.Declared{}
-	stopAuras(s, id)
+	s.StopAuras(id)
 	settle(s, id)
 	record(s, id, by, false)
 	s.Happen(state.Happening{What: state.Felled, Model: id, By: by, Piece: engine.NoPiece, Spot: m.Spot})
@@ -38,7 +36,7 @@ func Eliminate(s *state.State, id, by engine.ModelID) {
 	spot := m.Spot
 	m.Left, m.Eliminated, m.OnTable, m.Incapacitated, m.KnockedDown, m.Fettered = 0, true, false, false, false, false
 	m.Flight, m.Held = 0, state.Declared{}
-	stopAuras(s, id)
+	s.StopAuras(id)
 	record(s, id, by, true)
 	s.Happen(state.Happening{What: state.Removed, Model: id, By: by, Piece: engine.NoPiece, Spot: spot})
 	for g := range s.Groups {
@@ -61,11 +59,6 @@ func record(s *state.State, id, by engine.ModelID, gone bool) {
 		seat = s.Models[by].Player
 	}
 	s.Falls = state.Grown(s.Falls, state.Fall{Model: id, By: by, Seat: seat, Round: s.Round, Gone: gone, Spot: s.Models[id].Spot})
-}
-
-// stopAuras ends the Auras of a model (PC1-COND-64).
-func stopAuras(s *state.State, id engine.ModelID) {
-	s.Auras = slices.DeleteFunc(slices.Clone(s.Auras), func(a state.Aura) bool { return a.User == id })
 }
 
 // settle brings whoever came down in the space of something, or on top of what carries nobody, to the nearest free place (ruling under

@@ -80,6 +80,7 @@ func (f escaping) Run(s *state.State) state.Then {
 		return state.Done()
 	}
 	m.OnTable = false
+	s.StopAuras(f.Model)
 	s.TellModel(engine.EventMove, f.Model, 0, state.Rules("PC1-PLOT-26"), "pc1.escapes", "Model", f.Model)
 	if !traits.Has(s, f.Model, "Insignificant") { // PC1-SKILL-55
 		Gain(s, about(m.Seat, 2*s.CardFor(f.Model).Level, "PC1-PLOT-27", "pc1.score-escaped", f.Model))

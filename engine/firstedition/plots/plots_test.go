@@ -253,9 +253,11 @@ func TestAFreeStrikeAgainstEscape(t *testing.T) {
 			scene.Same(t, "from", len(from), 1)
 			return held{stays}
 		}
+		sc.Auras = []state.Aura{{Number: 1, User: sc.ID("Rook"), Radius: 3}, {Number: 2, User: sc.ID("Gull"), Radius: 3}}
 		g, _ := sc.GrantOf(sc.ID("Rook"), plots.EscapeAct)
 		sc.Play(g.Perform(sc.State, sc.ID("Rook")))
 		scene.Same(t, "stays", sc.Get("Rook").OnTable, stays)
+		scene.Same(t, "Auras that go on", len(sc.Auras), map[bool]int{true: 2, false: 1}[stays])
 	}
 }
 

@@ -1,8 +1,6 @@
 package resources
 
 import (
-	"slices"
-
 	"trueinch/engine"
 	"trueinch/engine/firstedition/harm"
 	"trueinch/engine/firstedition/state"
@@ -44,7 +42,7 @@ func travel(s *state.State, d state.Doing) state.Frame {
 	}
 	m := &s.Models[id]
 	m.Away, m.Exit, m.OnTable, m.Flight, m.Held = s.Round, d.Effect.Of, false, 0, state.Declared{}
-	s.Auras = slices.DeleteFunc(slices.Clone(s.Auras), func(a state.Aura) bool { return a.User == id })
+	s.StopAuras(id)
 	s.TellModel(engine.EventState, id, 0, state.Rules("PC1-RES-67"), "pc1.goes-below", "Model", id, "Token", d.Effect.Of)
 	return nil
 }

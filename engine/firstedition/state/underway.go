@@ -125,3 +125,8 @@ const (
 	Rescued                    // Citizen Model was Saved (PC1-CITIZEN-10)
 	Manipulated                // Piece was Manipulated by By
 )
+
+// StopAuras ends the Auras of a model that is Incapacitated or no longer on the table (PC1-COND-64).
+func (s *State) StopAuras(id engine.ModelID) {
+	s.Auras = slices.DeleteFunc(slices.Clone(s.Auras), func(a Aura) bool { return a.User == id })
+}
