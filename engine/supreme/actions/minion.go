@@ -416,8 +416,5 @@ func (f GroupActivation) noteMember(s *state.State) state.Then {
 }
 
 func (f GroupActivation) Preview(s *state.State, choice engine.Choice) *engine.Preview {
-	if s.Pending == nil || s.Pending.Subject == engine.NoModel {
-		return nil
-	}
 	return previewOption(s, s.Pending.Subject, choice)
 }

@@ -84,16 +84,17 @@ func TestHowAnActionIsTold(t *testing.T) {
 		}
 		scene.Same(t, c.action, got, c.want)
 	}
-	sc := scene.AttackBy(t, "Rook", `wall structure 13,9 0.5x2 h0.6 | blue Rook 10,10 Leader stunned [Zap [AP 1] PRJ 9, e vs. a, Damage 1] | red Gull 14,10 Leader`)
+	sc := scene.AttackBy(t, "Rook", `wall structure 13,9 0.5x2 h0.6 | blue Rook 10,10 Leader stunned [Zap [AP 1] PRJ 9, e vs. a, Damage 1] | red Gull 14,10 Leader [Defence dice 1]`)
 	sc.Choose("target:Gull")
 	proofs, told := 0, 0
 	for i := range sc.Events {
 		if e := &sc.Events[i]; e.Model == sc.ID("Gull") && e.Amount > 0 {
 			told++
-			proofs += scene.Btoi(e.Proof.Sight != nil && (e.Rules[0] == "SE-BONUS-08" || e.Rules[0] == "SE-BONUS-09"))
+			proofs += scene.Btoi(e.Proof.Sight != nil)
+			scene.Same(t, "with the sight "+string(e.Rules[0]), e.Proof.Sight != nil, e.Rules[0] == "SE-BONUS-08" || e.Rules[0] == "SE-BONUS-09")
 		}
 	}
-	scene.Same(t, "Cover of the Defender is told with the sight", fmt.Sprint(told, proofs), "1 1")
+	scene.Same(t, "Cover of the Defender is told with the sight", fmt.Sprint(told, proofs), "2 1")
 }
 
 // TestWhatIsAskedOfWhoReacts: one model by its own Actions, several by their names.
