@@ -1,0 +1,108 @@
+package aftermath_test
+
+import (
+	"fmt"
+	"testing"
+
+	"trueinch/engine/matchtest"
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/internal/scene"
+	"trueinch/engine/supreme/opening"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/state"
+	"trueinch/geometry"
+)
+
+// TestWhoComesDownWithARoof: everybody who stood on it and is neither KO'ed nor away; unharmed from less than three inches, and hurt anew
+// by Dangerous Terrain below as long as he stands.
+func TestWhoComesDownWithARoof(t *testing.T) {
+	matchtest.Exercises(t, "SE-TERRAIN-21", "SE-FALL-03", "SE-FALL-13", "SE-TERRAIN-34")
+	for _, c := range []struct {
+		what, text, rook string
+		change           func(*state.Model)
+		hurt             int
+		stunned, ko      bool
+		level, told      float64
+	}{
+		{"from three inches", "h3", "15,12,3", nil, 1, true, false, 0, 3}, {"from two", "h2", "15,12,2", nil, 0, false, false, 0, 2},
+		{"who is away", "h3", "15,12,3", func(m *state.Model) { m.OnTable = false }, 0, false, false, 3, 0}, {"who is KO’ed", "h3", "15,12,3", func(m *state.Model) { m.KO = true }, 0, false, true, 3, 0},
+		{"into acid", "h3 | acid zone 14,11 2x2 danger2", "15,12,3", nil, 3, true, false, 0, 3}, {"into acid, with one Hit Point", "h3 | acid zone 14,11 2x2 danger2", "15,12,3", func(m *state.Model) { m.HP = 1 }, 9, false, true, 0, 3},
+		{"onto a ledge", "h4 | ledge structure 14,11 2x2 h1", "15,12,4", nil, 1, true, false, 1, 3},
+	} {
+		sc := scene.New(t, `house structure 10,10 9x4 `+c.text+` | blue Rook `+c.rook+` hp9 | red Knight 40,40`)
+		if c.change != nil {
+			c.change(sc.Get("Rook"))
+		}
+		sc.Play(destroyFrame{piece: sc.Piece("house")})
+		m := sc.Get("Rook")
+		scene.Same(t, c.what, fmt.Sprint(9-m.HP, m.Stunned, m.KO, m.Spot.Level), fmt.Sprint(c.hurt, c.stunned, c.ko, c.level))
+		fell, burnt := 0.0, 0
+		for i := range sc.Events {
+			switch e := &sc.Events[i]; e.Text.Key {
+			case "fall.collapsed":
+				fell = e.Amount
+			case "danger.touched":
+				burnt++
+			}
+		}
+		scene.Same(t, c.what+": how far", fell, c.told)
+		scene.Same(t, c.what+": touched by danger", burnt, scene.Btoi(c.what == "into acid"))
+	}
+}
+
+// TestWhoDeliversACitizen: a bearer in its own zone that touches an edge of the table.
+func TestWhoDeliversACitizen(t *testing.T) {
+	matchtest.Exercises(t, "SE-AGENDA-06")
+	radius := geometry.BaseRadius(30)
+	for _, c := range []struct {
+		what      string
+		thing     state.Thing
+		y         float64
+		change    func(*state.Model)
+		delivered bool
+	}{
+		{"at the edge", state.CitizenMarker, radius, nil, true}, {"near it", state.CitizenMarker, radius + 0.2, nil, false}, {"at the other edge", state.CitizenMarker, 48 - radius, nil, false},
+		{"a Treasure", state.TreasureMarker, radius, nil, false}, {"KO’ed", state.CitizenMarker, radius, func(m *state.Model) { m.KO = true }, false},
+	} {
+		sc := scene.EncounterScene(t, state.PlotBrawl, []string{plots.Underdog, plots.RealEstate, plots.Panic_}, `blue Rook 20,20 | red Knight 40,40`)
+		opening.SetEdge(sc.State, 0, 0)
+		opening.SetEdge(sc.State, 1, 2)
+		at := sc.Put("Thing", c.thing, 21.18, 20)
+		aftermath.PickUp(sc.State, sc.ID("Rook"), at)
+		scene.Same(t, "carried", sc.BurdenOf(sc.ID("Rook")), at)
+		sc.Get("Rook").Spot = sc.SpotAt(20, c.y)
+		if c.change != nil {
+			c.change(sc.Get("Rook"))
+		}
+		aftermath.Deliver(sc.State, sc.ID("Rook"))
+		scene.Same(t, c.what, sc.Pieces[at].Gone, c.delivered)
+	}
+	empty := scene.EncounterScene(t, state.PlotBrawl, []string{plots.Underdog, plots.RealEstate, plots.Panic_}, `blue Rook 20,20 | red Knight 40,40`)
+	opening.SetEdge(empty.State, 0, 0)
+	at := empty.Put("Thing", state.CitizenMarker, 21.18, 20)
+	empty.Get("Rook").Spot = empty.SpotAt(20, radius)
+	aftermath.Deliver(empty.State, empty.ID("Rook"))
+	scene.Same(t, "that nobody carries", empty.Pieces[at].Gone, false)
+}
+
+// TestWhatEffectsAreTold: an Immunity, a model that can take no more Fatigue, and Action Points, which count for the Round's Pool.
+func TestWhatEffectsAreTold(t *testing.T) {
+	matchtest.Exercises(t, "SE-ACTION-24", "SE-EFFECT-55", "SE-EFFECT-58", "SE-POOL-08")
+	sc := scene.New(t, `blue Rook 10,10 | red Gull 14,10 [Immune / Stun]`)
+	sc.Log = sc.Hear
+	gull, rook := sc.ID("Gull"), sc.ID("Rook")
+	for kind, immune := range map[cards.EffectKind]bool{cards.Stun: true, cards.Fatigue: false} {
+		sc.Events = nil
+		scene.Same(t, string(kind), aftermath.Resists(sc.State, gull, cards.Effect{Kind: kind}, rook), immune)
+		scene.Same(t, "told", told(sc, "effect.immune-to"), scene.Btoi(immune))
+	}
+	for fatigue, full := range map[int]int{0: 0, 1: 0, 2: 1} {
+		sc.Events, sc.Get("Rook").Fatigue = nil, fatigue
+		aftermath.Change(sc.State, rook, cards.Effect{Kind: cards.Fatigue}, state.Source{By: gull})
+		scene.Same(t, fmt.Sprint("no more than ", fatigue), told(sc, "state.fatigue-full"), full)
+	}
+	before := sc.Teams[0]
+	aftermath.Change(sc.State, rook, cards.Effect{Kind: cards.ActionPoints, X: 2}, state.Source{By: rook})
+	scene.Same(t, "the Pool and its size", [2]int{sc.Teams[0].Pool - before.Pool, sc.Teams[0].Size - before.Size}, [2]int{2, 2})
+}
