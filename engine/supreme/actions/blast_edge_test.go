@@ -100,6 +100,7 @@ func TestADynamicActionThatNobodyIsLeftFor(t *testing.T) {
 	}{
 		{"PLS 3, m vs. #2, Damage 1", "", false, 0, 0}, {"PLS 3, m vs. #2, Damage 1", crow, false, 0, 0}, {"PLS 3, m vs. #2, " + self, crow, true, 1, 0}, {"PLS 3, m vs. #2, " + self, "", true, 1, -1},
 		{"PLS 3, m vs. #2, " + self, tern, true, 1, 1}, {"PLS 3, m vs. #2, Damage 1", tern + "red Kite 7,12 | ", true, 0, 0}, {"PLS 3, m vs. #2, Damage 1", tern, true, 0, 0}, {"PRJ 3, m vs. #2, " + self, "", false, 0, 0},
+		{"PLS 3, m vs. m, " + self, "", false, 0, 0}, {"PLS 6, m vs. #2, " + self, "", true, 1, 1}, {"PLS 6, m vs. #2, " + self, tern, true, 1, 1},
 	} {
 		for _, rulings := range []int{state.SinceAlone, state.SinceAlone - 1} {
 			sc := scene.New(t, c.tern+`blue Rook 10,10 Leader m9 [Wave [AP 1] `+c.action+`] | red Gull 13,10 s9 [Shove [AP 1] RCT/TGT, s vs. d, Knockback 2]`)
@@ -119,7 +120,9 @@ func TestADynamicActionThatNobodyIsLeftFor(t *testing.T) {
 			if rolls {
 				sc.Win()
 			}
+			sc.Over() // no further roll
 			scene.Same(t, what+" strengthens its user", sc.Get("Rook").States.Defend, defend)
+			sc.HP("Rook", 5)
 		}
 	}
 	for rulings, attack := range map[int]int{state.SinceAlone: 1, state.SinceAlone - 1: 0} { // nobody was ever near; what is bought counts like what is printed

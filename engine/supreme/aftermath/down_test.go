@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/cards"
@@ -78,6 +80,16 @@ func TestWhoDeliversACitizen(t *testing.T) {
 		aftermath.Deliver(sc.State, sc.ID("Rook"))
 		scene.Same(t, c.what, sc.Pieces[at].Gone, c.delivered)
 	}
+	for edge, spot := range map[board.Edge][2]float64{board.EdgeRight: {48 - radius, 20}, board.EdgeFar: {20, 48 - radius}, board.EdgeLeft: {radius, 20}} {
+		sc := scene.EncounterScene(t, state.PlotBrawl, []string{plots.Underdog, plots.RealEstate, plots.Panic_}, `blue Rook 20,20 | red Knight 40,40`)
+		opening.SetEdge(sc.State, 0, edge)
+		opening.SetEdge(sc.State, 1, (edge+2)%4)
+		at := sc.Put("Thing", state.CitizenMarker, 21.18, 20)
+		aftermath.PickUp(sc.State, sc.ID("Rook"), at)
+		sc.Get("Rook").Spot = sc.SpotAt(spot[0], spot[1])
+		aftermath.Deliver(sc.State, sc.ID("Rook"))
+		scene.Same(t, fmt.Sprint("at edge ", edge), sc.Pieces[at].Gone, true)
+	}
 	empty := scene.EncounterScene(t, state.PlotBrawl, []string{plots.Underdog, plots.RealEstate, plots.Panic_}, `blue Rook 20,20 | red Knight 40,40`)
 	opening.SetEdge(empty.State, 0, 0)
 	at := empty.Put("Thing", state.CitizenMarker, 21.18, 20)
@@ -102,7 +114,55 @@ func TestWhatEffectsAreTold(t *testing.T) {
 		aftermath.Change(sc.State, rook, cards.Effect{Kind: cards.Fatigue}, state.Source{By: gull})
 		scene.Same(t, fmt.Sprint("no more than ", fatigue), told(sc, "state.fatigue-full"), full)
 	}
+	for fatigue, left := range map[int]int{2: 1, 1: 0, 0: 0} {
+		sc.Get("Rook").Fatigue = fatigue
+		aftermath.Change(sc.State, rook, cards.Effect{Kind: cards.Refresh, X: 1}, state.Source{By: rook})
+		scene.Same(t, fmt.Sprint("Fatigue left of ", fatigue), sc.FatigueOf(rook), left)
+	}
+	for range 2 {
+		aftermath.MakeImmune(sc.State, rook, cards.Fire)
+		scene.Same(t, "an Immunity is noted once", len(sc.Get("Rook").States.Immune), 1)
+	}
 	before := sc.Teams[0]
 	aftermath.Change(sc.State, rook, cards.Effect{Kind: cards.ActionPoints, X: 2}, state.Source{By: rook})
 	scene.Same(t, "the Pool and its size", [2]int{sc.Teams[0].Pool - before.Pool, sc.Teams[0].Size - before.Size}, [2]int{2, 2})
+}
+
+// TestWhoMakesRoomFirst: the models of one player at a time, in an order of his choice where he has several, and whoever is moved into
+// danger is hurt by it.
+func TestWhoMakesRoomFirst(t *testing.T) {
+	matchtest.Exercises(t, "SE-TYPE-30", "SE-TERRAIN-34")
+	for _, c := range []struct {
+		what    string
+		names   string
+		seat    engine.Seat
+		asks    string
+		who     engine.Seat
+		options int
+	}{
+		{"one of each player", "blue Rook 20,20 | red Gull 21,20", engine.NoSeat, "ask.give-way", 0, 0},
+		{"two of one", "blue Rook 20,20 | blue Wren 21,20 | red Gull 20.5,21", engine.NoSeat, "ask.give-way-first", 0, 2}, {"all by the defending player", "blue Rook 20,20 | blue Wren 21,20 | red Gull 20.5,21", 1, "ask.give-way-first", 1, 3},
+	} {
+		sc := scene.New(t, `crate object 18,18 5x5 h1 rank2 | `+c.names+` | red Knight 40,40`)
+		sc.Play(aftermath.GivingWay{Thrown: sc.Aim("crate"), By: engine.NoModel, Seat: c.seat, Model: engine.NoModel})
+		scene.Same(t, c.what, sc.Question(), c.asks)
+		scene.Same(t, c.what+": who", sc.Pending.Seat, c.who)
+		scene.Same(t, c.what+": of how many", len(sc.Pending.Options), c.options)
+	}
+	sc := scene.New(t, `acid zone 8,8 6x6 danger2 | blue Rook 20,20 hp9 | red Gull 10,10 hp9`)
+	aftermath.GiveWay(sc.State, sc.ID("Rook"), sc.SpotAt(12, 12), "SE-TYPE-30")
+	sc.HP("Rook", 7)
+	sc.Play(aftermath.GivingWay{Thrown: sc.Aim("Gull"), By: sc.ID("Rook"), Seat: 1, Model: engine.NoModel})
+	sc.HP("Gull", 7)
+}
+
+// TestWhatAPowerIsAsked: whom its moment is about, where it asks that.
+func TestWhatAPowerIsAsked(t *testing.T) {
+	matchtest.Exercises(t, "SE-EFFECT-06", "SE-CARD-11")
+	for words, works := range map[string]bool{"": true, "Mechanical": false} {
+		sc := scene.New(t, `blue Rook 10,10 [When it hits: If against Living: Suppress 1] | red Gull 14,10 `+words)
+		scene.Same(t, "it works against who is "+words, aftermath.Trigger(sc.State, cards.WhenHits, sc.ID("Rook"), sc.ID("Gull")), works)
+		scene.Same(t, "Suppress", sc.Get("Gull").States.Suppress, scene.Btoi(works))
+		scene.Same(t, "about nobody", aftermath.Trigger(sc.State, cards.WhenHits, sc.ID("Rook"), engine.NoModel), false)
+	}
 }
