@@ -166,3 +166,19 @@ func TestWhatAPowerIsAsked(t *testing.T) {
 		scene.Same(t, "about nobody", aftermath.Trigger(sc.State, cards.WhenHits, sc.ID("Rook"), engine.NoModel), false)
 	}
 }
+
+// TestHowDeepAFallIs: from the level that is left to that of the landing.
+func TestHowDeepAFallIs(t *testing.T) {
+	matchtest.Exercises(t, "SE-FALL-02", "SE-FALL-03", "SE-FALL-04")
+	for ledge, want := range map[string][2]float64{"": {4, 1}, " | ledge structure 19,8 6x8 h1": {3, 1}, " | ledge structure 19,8 6x8 h2": {2, 0}} {
+		sc := scene.New(t, `house structure 10,10 9x4 h4`+ledge+` | blue Rook 18.5,12,4 hp9 | red Knight 40,40`)
+		sc.Play(aftermath.FallFrame{Model: sc.ID("Rook"), From: sc.SpotAt(19.7, 12, 4), Off: sc.Pieces[0].Index, By: engine.NoModel})
+		deep := 0.0
+		for i := range sc.Events {
+			if sc.Events[i].Text.Key == "fall.fell" {
+				deep = sc.Events[i].Amount
+			}
+		}
+		scene.Same(t, "onto"+ledge, [2]float64{deep, float64(9 - sc.Get("Rook").HP)}, want)
+	}
+}
