@@ -48,11 +48,7 @@ func (p *Process[S]) TellSeat(kind engine.EventKind, seat engine.Seat, amount fl
 
 // TellOf logs something that happened to a model of a seat.
 func (p *Process[S]) TellOf(seat engine.Seat, kind engine.EventKind, id engine.ModelID, amount float64, rules []engine.Rule, key string, pairs ...any) {
-	p.Tell(func() engine.Event {
-		e := engine.NewEvent(kind, engine.Say(key, pairs...), rules...)
-		e.Seat, e.Model, e.Other, e.Amount = seat, id, id, amount
-		return e
-	})
+	p.TellPaid(seat, kind, id, 0, amount, rules, key, pairs...)
 }
 
 // TellPaid logs that a model paid Action Points for something.

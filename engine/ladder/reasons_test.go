@@ -17,7 +17,7 @@ import (
 func TestReasonsAreThoseItPlayedBy(t *testing.T) {
 	setup := encounter(t, supreme.System{}, "crossroads", 4, "brawl", 2)
 	setup.Rounds = 1
-	m := recorded(t, supreme.System{}, setup, 3, ladder.NewSearch(8), ladder.Headlong{})
+	m := played(t, supreme.System{}, setup, 3, ladder.NewSearch(8), ladder.Headlong{})
 	record, asked := m.Replay(), 0
 	for at, e := range m.Entries() {
 		if e.Kind != engine.EntryChoice || e.Seat != 0 {
@@ -59,11 +59,11 @@ func TestTranscriptsCarryReasons(t *testing.T) {
 			if writes {
 				setup := encounter(t, system, "crossroads", system.Form().Size.Offered[0], "", 4)
 				setup.Rounds, setup.Players = rounds[system.Code()], []string{fox.Name, "blaze"}
-				var played bytes.Buffer
-				if err := recorded(t, system, setup, 4, fox.Player(), ladder.Headlong{}).Save(&played); err != nil {
+				var told bytes.Buffer
+				if err := played(t, system, setup, 4, fox.Player(), ladder.Headlong{}).Save(&told); err != nil {
 					t.Fatal(err)
 				}
-				keep(t, save, played.Bytes())
+				keep(t, save, told.Bytes())
 			}
 			m, err := engine.Load(bytes.NewReader(held(t, save)), func(string) (engine.System, bool) { return system, true })
 			if err != nil {

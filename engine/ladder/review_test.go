@@ -23,23 +23,12 @@ func (p shy) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	return bot.Simple{}.Choose(d, seen)
 }
 
-// recorded plays a match and keeps it.
-func recorded(t testing.TB, system engine.System, setup engine.Setup, seed uint64, players ...engine.Player) *engine.Match {
-	t.Helper()
-	s := engine.Simulation{System: system, Setup: setup, Seed: seed, Players: players, Keep: true}
-	m, err := s.Run()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
-}
-
 func always(float64) bool { return true }
 
 // TestAReviewFindsWhatWasNotDone: of somebody whose models only walk about, a review says which Activations cost most and what would have been better,
 // in numbers that come to the same every time; a file gives them back; and what is found before it is broken off is all there is then.
 func TestAReviewFindsWhatWasNotDone(t *testing.T) {
-	m := recorded(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 4, "brawl", 3), 5, shy{from: 2}, bot.Simple{})
+	m := played(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 4, "brawl", 3), 5, shy{from: 2}, bot.Simple{})
 	budget := ladder.Budget{Looks: 7, Playouts: 32, Pairs: 16}
 	part := 0.0
 	found := budget.Look(m.Replay(), []engine.Seat{0}, func(now float64) bool {
@@ -101,7 +90,7 @@ func TestAReviewFindsWhatWasNotDone(t *testing.T) {
 // TestWhatWasDoneIsPlayedOutAsDone: somebody who plays as Simple does is not told that Simple's plan is better; and where everything goes as it
 // went, what was done leads where it led.
 func TestWhatWasDoneIsPlayedOutAsDone(t *testing.T) {
-	m := recorded(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 4, "brawl", 3), 5, bot.Simple{}, bot.Simple{})
+	m := played(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 4, "brawl", 3), 5, bot.Simple{}, bot.Simple{})
 	found := ladder.Budget{Looks: 4, Playouts: 8, Pairs: 8}.Look(m.Replay(), []engine.Seat{0}, always)
 	for _, r := range found.Costliest {
 		if r.Plan.Leaning.Lean == bot.Plain && r.Better == r.Acts {

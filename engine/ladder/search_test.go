@@ -60,10 +60,10 @@ func encounter(t testing.TB, system engine.System, table string, size int, plot 
 	return setup
 }
 
-// hashes plays a match and returns the hash of its end.
+// played plays a match, looks at its invariants all along, and keeps it.
 func played(t testing.TB, system engine.System, setup engine.Setup, seed uint64, players ...engine.Player) *engine.Match {
 	t.Helper()
-	s := engine.Simulation{System: system, Setup: setup, Seed: seed, Players: players, Check: true}
+	s := engine.Simulation{System: system, Setup: setup, Seed: seed, Players: players, Check: true, Keep: true}
 	m, err := s.Run()
 	if err != nil {
 		t.Fatal(err)

@@ -237,13 +237,7 @@ func TestWhoLosesABurdenByADisplacement(t *testing.T) {
 		sc.Play(actions.ExclusiveAction{Model: sc.ID("Rook")})
 		sc.Choose("target:Gull")
 		sc.Win()
-		for !sc.Idle() {
-			spot, ok := sc.Pending.Place.Sample(scene.Steadily())
-			if !ok {
-				t.Fatalf("%s: nowhere to put it", c.what)
-			}
-			sc.GoTo(spot)
-		}
+		sc.Anywhere()
 		scene.Same(t, c.what, sc.Pieces[sc.Piece("Citizen")].Carrier == engine.NoModel, c.loses)
 	}
 }

@@ -320,13 +320,7 @@ func TestWhoLosesABurdenByAStun(t *testing.T) {
 		sc.Turn = sc.Get(c.attack).Seat
 		for _, name := range []string{"Gull", "Bare"} {
 			sc.Play(effects.ApplyEffects{Attacker: sc.ID(c.attack), Target: sc.Aim(name), Left: effects.Gather([]cards.Effect{{Kind: c.effect, X: 1}}, nil)})
-			for !sc.Idle() {
-				spot, ok := sc.Pending.Place.Sample(scene.Steadily())
-				if !ok {
-					t.Fatalf("%s: nowhere to put it", c.what)
-				}
-				sc.GoTo(spot)
-			}
+			sc.Anywhere()
 		}
 		scene.Same(t, c.what, sc.Pieces[sc.Piece("Citizen")].Carrier == engine.NoModel, c.loses)
 	}

@@ -86,6 +86,18 @@ func Steadily() func() float64 {
 	return func() float64 { n = (n + 7) % 40; return float64(n) / 40 }
 }
 
+// Anywhere puts whatever is still to be placed somewhere that is legal, until nothing more is asked.
+func (sc *Scene) Anywhere() {
+	sc.T.Helper()
+	for !sc.Idle() {
+		spot, found := sc.Pending.Place.Sample(Steadily())
+		if !found {
+			sc.T.Fatalf("nowhere to put it: %s", sc.Question())
+		}
+		sc.GoTo(spot)
+	}
+}
+
 // Win rolls a 5 with the Attacker's first die and 1 with every other.
 func (sc *Scene) Win() {
 	sc.T.Helper()
