@@ -37,12 +37,16 @@ func TestPlacingForMeDeploysNobody(t *testing.T) {
 	byKeysTo(t, s, "start")
 	asked := map[string]bool{}
 	for range 60 {
-		d := waitFor(t, s).Asked()
+		e := waitFor(t, s)
+		d, steps := e.Asked(), e.Match().Steps()
 		if asked[d.Ask.Key] = true; d.Ask.Key == "ac.ask-where" {
 			break
 		}
 		if d.Shape == engine.Place {
 			s.Press("M")
+			if placed := func() bool { return e.Match().Steps() != steps }; !s.Until(placed) {
+				t.Fatal("M puts nothing down")
+			}
 		} else {
 			s.Press(ui.Enter)
 		}
