@@ -3,12 +3,16 @@ package geometry
 // Path returns the shortest way to s, through the waypoints of via in their order, and its length; false when s is not
 // in the envelope or the whole way is longer than the allowance. Arcs around corners are drawn as short lines that
 // stay within 0.002 inch of them; the length is that of the arcs themselves, error 1e-6 inch. A waypoint may lie
-// where the base could not end, but not where it could not pass.
+// where the base could not end, but not where it could not pass. Without waypoints and with an allowance, the same way is
+// returned to the last digit whatever was asked of the envelope before: a match is played again from what was chosen alone.
 func (e *Envelope) Path(s Spot, via []Point) (Path, bool) {
 	scratch := traversals.Get().(*traversal)
 	defer traversals.Put(scratch)
 	if len(via) == 0 {
-		a, ok := e.arrive(s, e.field.allowance, scratch)
+		if e.beyondBox(s.Center) || e.misplaced(s).Kind != Unhindered {
+			return Path{}, false
+		}
+		a, ok := e.shortestBy(e.bentAfresh, s, e.field.allowance, scratch)
 		if !ok {
 			return Path{}, false
 		}

@@ -143,6 +143,11 @@ func (e *Envelope) shortest(s Spot) (arrival, bool) {
 
 // shortestWith does so as long as the way is no longer than a limit, with scratch to which the end it returns may refer.
 func (e *Envelope) shortestWith(s Spot, limit float64, scratch *traversal) (arrival, bool) {
+	return e.shortestBy(e.bent, s, limit, scratch)
+}
+
+// shortestBy does so with a search of its own for what is not straight.
+func (e *Envelope) shortestBy(bent func(p Point, layer int, limit float64, s *traversal) (arrival, bool), s Spot, limit float64, scratch *traversal) (arrival, bool) {
 	f := e.field
 	best, found := arrival{length: limit}, false
 	for at := range f.layers {
@@ -157,7 +162,7 @@ func (e *Envelope) shortestWith(s Spot, limit float64, scratch *traversal) (arri
 				continue // nothing is shorter than a straight way
 			}
 		}
-		if a, ok := e.bent(s.Center, at, best.length, scratch); ok {
+		if a, ok := bent(s.Center, at, best.length, scratch); ok {
 			best, found = a, true
 		}
 	}
@@ -177,6 +182,15 @@ func (e *Envelope) bent(p Point, layer int, limit float64, s *traversal) (arriva
 	}
 	if e.single.Add(1) > singleSearches && !math.IsInf(e.field.allowance, 1) {
 		return e.prepare().to(p, layer, limit, s)
+	}
+	return e.singleWay(p, limit, s)
+}
+
+// bentAfresh is bent by a search that rests on nothing that was found before: two searches find ways that differ in their last digits, and
+// may find either of two ways of the same length.
+func (e *Envelope) bentAfresh(p Point, layer int, limit float64, s *traversal) (arrival, bool) {
+	if e.Steady() {
+		return e.bent(p, layer, limit, s)
 	}
 	return e.singleWay(p, limit, s)
 }

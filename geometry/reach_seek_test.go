@@ -72,6 +72,43 @@ func TestSeekAnswersAreTheSameInEveryOrder(t *testing.T) {
 	}
 }
 
+// The way to a place within an allowance is the same to the last bit, whatever was asked of the envelope before: a few single places, so many
+// that everything is searched at once, or its outline.
+func TestPathsAreTheSameAfterAnyQuestions(t *testing.T) {
+	bent := 0
+	rapid.Check(t, func(t *rapid.T) {
+		table, m := drawTable(t)
+		m.Allowance = rapid.Float64Range(1, 12).Draw(t, "allowance")
+		if rapid.Bool().Draw(t, "walks") {
+			m.Fly, m.Through, m.Rise, m.Drop, m.Cross = false, false, 0, 0, 0
+		}
+		asked := table.Reach(m)
+		if rapid.Bool().Draw(t, "outline") {
+			asked.Outline()
+		}
+		for range 60 {
+			p := Point{rapid.Float64Range(0.3, 9.7).Draw(t, "x"), rapid.Float64Range(0.3, 9.7).Draw(t, "y")}
+			for _, spot := range table.Surfaces(p) {
+				spot.Center = p
+				got, leads := asked.Path(spot, nil)
+				want, first := table.Reach(m).Path(spot, nil)
+				if leads != first || got.Length != want.Length || !slices.Equal(got.Points, want.Points) {
+					t.Fatalf("to %v: %v %v, asked first %v %v\n%+v\n%+v", spot, got, leads, want, first, m, table.layout)
+				}
+				if asked.Contains(spot) != leads {
+					t.Fatalf("to %v: a way leads there: %v, it is contained: %v\n%+v\n%+v", spot, leads, !leads, m, table.layout)
+				}
+				if len(got.Points) > 2 && !asked.Steady() {
+					bent++
+				}
+			}
+		}
+	})
+	if bent < 50 {
+		t.Errorf("only %d ways lead around anything", bent)
+	}
+}
+
 // From the roof of an Enclosed Structure the way inside comes down over the nearest edge and turns back there
 // (SE-TERRAIN-09), also where nothing else is about.
 func TestFromTheRoofBackInside(t *testing.T) {

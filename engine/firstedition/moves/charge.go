@@ -233,19 +233,26 @@ func wayTo(s *state.State, id engine.ModelID, table *geometry.Table, spots []geo
 		}
 	}
 	return s.Board().Way(table, m, spots, func(reach *geometry.Envelope) ([]geometry.Point, bool) {
-		return shortestTo(reach, m.Start.Center, spots)
+		best, inches := shortestTo(reach, m.Start.Center, spots)
+		if best < 0 {
+			return nil, false
+		}
+		m.Allowance = inches + 1 // the way of an envelope with an allowance is the same whatever was asked of it before
+		path, ok := table.Reach(m).Path(spots[best], nil)
+		return path.Points, ok
 	})
 }
 
-// shortestTo is the shortest way of any length to one of some places.
-func shortestTo(reach *geometry.Envelope, start geometry.Point, spots []geometry.Spot) ([]geometry.Point, bool) {
+// shortestTo is which of some places is the nearest by a way of any length, and how long that is; -1 where no way leads to any. Of places
+// that are equally far but for rounding it is the first.
+func shortestTo(reach *geometry.Envelope, start geometry.Point, spots []geometry.Spot) (best int, shortest float64) {
 	straight := func(i int) float64 { return spots[i].Center.Distance(start) }
-	best, shortest := -1, math.Inf(1)
+	best, shortest = -1, math.Inf(1)
 	try := func(i int) {
-		if i < 0 || i >= len(spots) || straight(i) >= shortest {
+		if i < 0 || i >= len(spots) || straight(i) > shortest+rounding {
 			return // no way is shorter than the straight one
 		}
-		if inches, ok := reach.LengthWithin(spots[i], shortest); ok && (inches < shortest || inches == shortest && i < best) {
+		if inches, ok := reach.LengthWithin(spots[i], shortest+rounding); ok && (inches < shortest-rounding || i < best) {
 			best, shortest = i, inches
 		}
 	}
@@ -264,11 +271,7 @@ func shortestTo(reach *geometry.Envelope, start geometry.Point, spots []geometry
 		try(middle - apart)
 		try(middle + apart)
 	}
-	if best < 0 {
-		return nil, false
-	}
-	path, ok := reach.Path(spots[best], nil)
-	return path.Points, ok
+	return best, shortest
 }
 
 // nearWall is how far beside a way along a wall there is room, in inches: more than is lost by rounding.
