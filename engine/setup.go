@@ -31,6 +31,11 @@ type Setup struct {
 	Rulings int `json:"rulings,omitempty"`
 }
 
+// Since reports whether a match is played by the rulings of a step. What is mended in the rules changes how the same answers go on, or what is
+// hashed of them, and matches that were kept before must replay as they were played: so a rule that used to be played otherwise asks Since.
+// Each step of a system is one landing of rulings that were wrong; what only adds to the rules needs none.
+func (s *Setup) Since(step int) bool { return s.Rulings >= step }
+
 // TeamList is a team as chosen.
 type TeamList struct {
 	Name  string   `json:"name"`

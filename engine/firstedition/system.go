@@ -40,7 +40,7 @@ func (System) Form() engine.Form {
 	return engine.Form{
 		Wording: &wording,
 		Size:    engine.Size{Term: "pc1.encounter-level", Offered: []int{3, 6, 8, 12}, Usual: usualLevel, Least: teams.LeastLevel, Greatest: teams.GreatestLevel, Rule: "PC1-TEAM-04"},
-		Least:   2, Most: 4, Seats: "PC1-PLOT-02", Halves: true, Spend: "pc1.unit-ap", Lead: "pc1.supreme", Fields: plots.Fields(), Doubts: state.Doubts(),
+		Least:   2, Most: 4, Seats: "PC1-PLOT-02", Halves: true, Spend: "pc1.unit-ap", Lead: "pc1.supreme", Fields: plots.Fields(), Doubts: state.Doubts(), Rulings: state.Rulings,
 	}
 }
 

@@ -12,14 +12,15 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/firstedition"
 	"trueinch/engine/supreme"
 	"trueinch/maps"
 	"trueinch/scenes/plans"
 )
 
-// The corpus holds files as a person's folder has them: matches on every shipped table, with every Plot and Agenda, two to four
-// teams, sides, house rules, undone branches and dice typed in by hand; plans, teams and tables. Whatever becomes of the program,
-// these load and give the same match. Files are added, never changed.
+// The corpus holds files as a person's folder has them: matches of Supreme Edition on every shipped table, with every Plot and Agenda, two
+// to four teams, sides, house rules, undone branches and dice typed in by hand; matches of the first edition with every Plot; plans, teams and
+// tables. Whatever becomes of the program, these load and give the same match. Files are added, never changed.
 
 func corpus(t *testing.T, ending string) map[string][]byte {
 	t.Helper()
@@ -43,8 +44,11 @@ func corpus(t *testing.T, ending string) map[string][]byte {
 const diceTwice = "roll-anew-undone"
 
 func TestOldMatchesReplayToTheSameHashes(t *testing.T) {
-	h := &House{Systems: []engine.System{supreme.System{}}}
-	tables, plots := map[string]bool{}, map[string]bool{}
+	h := &House{Systems: []engine.System{supreme.System{}, firstedition.System{}}}
+	tables, plots := map[string]map[string]bool{}, map[string]map[string]bool{} // by system
+	for _, system := range h.Systems {
+		tables[system.Code()], plots[system.Code()] = map[string]bool{}, map[string]bool{}
+	}
 	for name, text := range corpus(t, ".match") {
 		t.Run(name, func(t *testing.T) {
 			proof, err := engine.Verify(bytes.NewReader(text), h.System)
@@ -57,8 +61,9 @@ func TestOldMatchesReplayToTheSameHashes(t *testing.T) {
 			if whole := strings.HasSuffix(name, "-2"); name != diceTwice && (proof.Proved == engine.ProvedWhole) != whole { // of the second version
 				t.Errorf("proved %v", proof.Proved)
 			}
-			tables[proof.Match.Setup().MapName] = true
-			plots[proof.Match.Setup().Choices.One("plot")] = true
+			setup := proof.Match.Setup()
+			tables[setup.System][setup.MapName] = true
+			plots[setup.System][setup.Choices.One("plot")] = true
 			if broken := proof.Match.Broken(); len(broken) > 0 {
 				t.Error(broken)
 			}
@@ -71,8 +76,10 @@ func TestOldMatchesReplayToTheSameHashes(t *testing.T) {
 			}
 		})
 	}
-	if len(tables) < 8 || len(plots) < 8 {
-		t.Errorf("the corpus covers the tables %v and the Plots %v", tables, plots)
+	for _, system := range h.Systems {
+		if code := system.Code(); len(tables[code]) < 8 || len(plots[code]) < 8 {
+			t.Errorf("the corpus of %s covers the tables %v and the Plots %v", code, tables[code], plots[code])
+		}
 	}
 }
 

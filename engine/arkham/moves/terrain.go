@@ -59,7 +59,7 @@ func clutter(s *state.State) []geometry.PieceIndex {
 
 // Mired says why a model cannot run from where it stands, or nil: it would have to cross the cluttered terrain in which it stands (AC-MOVE-09).
 func Mired(s *state.State, id engine.ModelID) *engine.Refusal {
-	if !s.Models[id].OnTable || !s.Since(state.SinceClutter) {
+	if !s.Models[id].OnTable || !s.Setup.Since(state.SinceClutter) {
 		return nil
 	}
 	body := s.Body(id)

@@ -167,7 +167,7 @@ func (f commanding) Run(s *state.State) state.Then {
 		return state.After(f, rush(s, f.Group))
 	case commandBegin:
 		f.Was = s.Activation
-		if f.Commander != engine.NoModel {
+		if f.Commander != engine.NoModel && !s.Setup.Since(state.SinceCommander) {
 			s.Activation.Group = f.Group
 		}
 		f.Members = commanded(s, f.Commander, f.Group)

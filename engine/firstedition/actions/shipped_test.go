@@ -144,6 +144,19 @@ func TestDevicesOfTheTeam(t *testing.T) {
 	scene.Same(t, "not while Knocked Down", has("Rook", "Call"), false)
 }
 
+// TestHowACommanderIsHashed: in the Activation, too, only where the match was begun when it was.
+func TestHowACommanderIsHashed(t *testing.T) {
+	matchtest.Exercises(t, "PC1-MINION-27")
+	for rulings, group := range map[int]int{state.SinceCommander - 1: 0, state.SinceCommander: -1} {
+		sc := scene.New(t, "blue Rook 10,10 p2 {Cyberhead} | blue Bot 40,40 minion s3 {Mechanical} | red Gull 30,30")
+		sc.Setup.Rulings = rulings
+		activate(sc, "Rook")
+		sc.Choose("command:0")
+		do(sc, "move")
+		scene.Same(t, "the Minion card in the Activation", sc.Activation.Group, group)
+	}
+}
+
 func TestMinionsUnderCommand(t *testing.T) {
 	matchtest.Exercises(t, "PC1-MINION-23", "PC1-MINION-31", "PC1-MINION-32", "PC1-MINION-34", "PC1-MINION-37", "PC1-SKILL-23", "PC1-ACT-15")
 	sc := scene.New(t, "blue Rook 10,10 m4T p2 {Cyberhead} | blue Wren 20,20 p9 | blue Bot A 40,40 minion s3 {Mechanical} | blue Bot B 40,42 down | blue Goon A 40,10 minion s3 | red Gull 30,30")
@@ -152,7 +165,8 @@ func TestMinionsUnderCommand(t *testing.T) {
 	sc.Choose("command:0") // Mechanical ones anywhere
 	do(sc, "move")
 	sc.Choose("model:Bot A")
-	scene.Same(t, "Rook is who Commands", sc.Activation.Group, 0)
+	by, commanded := sc.Commander(sc.ID("Bot A"))
+	scene.Same(t, "Rook is who Commands", commanded && by == sc.ID("Rook"), true)
 	sc.MoveTo(40, 37)
 	sc.Asks("pc1.ask-action")
 	scene.Same(t, "Knocked Down: it cannot Move", sc.Get("Bot B").Moves, 0)

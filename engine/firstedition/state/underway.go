@@ -41,7 +41,7 @@ type UnderWay struct {
 // Activation is an Activation under way (PC1-ACT-14).
 type Activation struct {
 	Model   engine.ModelID   // or engine.NoModel
-	Group   int              // of a Minion card that is Commanded, or -1; Commander says of which model that holds
+	Group   int              // in matches before SinceCommander, of which it is hashed: the Minion card that is Commanded; else -1
 	Actions []Declared       // one, or two that are combined (PC1-ACT-08); replaced, never written into
 	At      int              // which of them is under way
 	Closed  bool             // it ends at once (PC1-COND-10)

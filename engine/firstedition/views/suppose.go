@@ -25,6 +25,7 @@ const planned = 2
 // Suppose puts models on a table by hand. It is the Turns step of a first Round: everybody is fresh, every team has the Action Pool of
 // the Supremes that stand there (PC1-POOL-03), and as many Power-Up dice as they have Levels (PC1-POWERUP-05).
 func Suppose(setup engine.Setup, placed []engine.Placed, chapters *state.Chapters) (engine.Supposed, error) {
+	setup.Rulings = state.Rulings
 	s, err := state.Bare(setup, chapters)
 	if err != nil {
 		return nil, err

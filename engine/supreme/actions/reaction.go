@@ -166,7 +166,7 @@ func (f ExclusiveAction) checkAgain(s *state.State) state.Then {
 	}
 	one := len(f.waiting) > 0 && rolls(s, f.waiting[0])
 	f.waiting, f.together = f.stillLegal(s, f.waiting), f.stillLegal(s, f.together)
-	if left := len(f.waiting) == 0 || !rolls(s, f.waiting[0]); one && left && action.Dynamic() && !state.OneTarget(action) && s.Since(state.SinceAlone) && f.forItself(s) {
+	if left := len(f.waiting) == 0 || !rolls(s, f.waiting[0]); one && left && action.Dynamic() && !state.OneTarget(action) && s.Setup.Since(state.SinceAlone) && f.forItself(s) {
 		f.waiting = append([]state.Target{state.Nobody}, f.waiting...)
 	}
 	if action.Dynamic() && len(f.waiting) == 1 && f.waiting[0] == state.Nobody && len(f.together) == 0 && !f.forItself(s) {

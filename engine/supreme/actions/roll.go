@@ -261,7 +261,7 @@ func (r ActionRoll) apply(s *state.State) state.Then {
 
 // alone reports whether a roll that affects nobody else has an Effect on whoever made it (ruling under SE-ACTION-11).
 func (r ActionRoll) alone(s *state.State) bool {
-	return !r.exploded && s.Since(state.SinceAlone) && slices.ContainsFunc(slices.Concat(r.Card(s).FX, r.bought), func(e cards.Effect) bool { return e.Self })
+	return !r.exploded && s.Setup.Since(state.SinceAlone) && slices.ContainsFunc(slices.Concat(r.Card(s).FX, r.bought), func(e cards.Effect) bool { return e.Self })
 }
 
 // finish reports what the roll came to and takes Damage 1 from an Object that was used in it (SE-BONUS-26).

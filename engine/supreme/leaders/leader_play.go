@@ -197,7 +197,7 @@ func Grant(s *state.State, leads engine.ModelID, e cards.LeaderEffect, rule engi
 		}
 	case cards.GainImmunity:
 		bless(s, seat, e, engine.NoModel, rule)
-		if s.Since(state.SinceFeet) {
+		if s.Setup.Since(state.SinceFeet) {
 			for _, id := range traits.BlessedBy(s, seat, e) {
 				aftermath.EndByImmunity(s, id, e.What)
 			}
@@ -234,7 +234,7 @@ func (f shiftAll) Run(s *state.State) state.Then {
 			f.asked, f.models = false, f.models[1:]
 			inches := min(float64(f.inches), way.Length())
 			moved := effects.DisplaceFrame{Model: id, Way: way.Unit(), Left: inches, By: id, Rule: f.rule, Start: s.Models[id].Spot}
-			if s.Since(state.SinceFeet) {
+			if s.Setup.Since(state.SinceFeet) {
 				moved = effects.Moved(s, moved)
 			}
 			return state.After(f, moved)

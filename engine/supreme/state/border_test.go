@@ -206,7 +206,7 @@ func TestByWhichRulingsAMatchIsPlayed(t *testing.T) {
 	for rulings, since := range map[int]bool{0: false, state.SinceFeet: true, state.Rulings + 1: true} {
 		sc := scene.New(t, "acid zone 11,5 2x10 danger1 | blue Rook 10,10 Flight 6 | red Knight 40,40")
 		sc.Setup.Rulings = rulings
-		scene.Same(t, "the step", sc.Since(state.SinceFeet), since)
+		scene.Same(t, "the step", sc.Setup.Since(state.SinceFeet), since)
 		sc.Moving("sprint")
 		sc.MoveTo(15, 10)
 		sc.HP("Rook", 5-scene.Btoi(since)) // as it was played before, Flight protected on foot, too

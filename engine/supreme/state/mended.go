@@ -1,8 +1,6 @@
 package state
 
-// What is mended in the rules changes how the same answers go on, and matches that were kept before must replay as they were
-// played. So a set-up says how far the rulings had come when its match began (engine.Setup.Rulings), and a rule that used to be
-// played otherwise asks Since. Each step is one landing of rulings that were wrong; what only adds to the rules needs none.
+// The steps by which rulings were mended (engine.Setup.Since).
 const (
 	// SinceFeet: who moves as if it had Sprint has no advantage of its own Movement Type against Dangerous Terrain (SE-MOVE-15);
 	// an Immunity that a Leader card grants ends what is there (SE-EFFECT-60, SE-ACTION-26); nobody reacts to a Friend of the Leader
@@ -16,6 +14,3 @@ const (
 
 // Rulings is how far they have come.
 const Rulings = rulingsEnd - 1
-
-// Since reports whether the match is played by the rulings of a step.
-func (g *Game) Since(step int) bool { return g.Setup.Rulings >= step }

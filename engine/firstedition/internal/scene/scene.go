@@ -46,7 +46,7 @@ const (
 // New builds the state; nothing is asked until the test starts a procedure with Play.
 func New(t testing.TB, text string) *Scene {
 	t.Helper()
-	b := builder{t: t, cards: map[string]*card{}, setup: engine.Setup{System: state.SystemCode, Size: Dice, Cards: map[string]string{}}}
+	b := builder{t: t, cards: map[string]*card{}, setup: engine.Setup{System: state.SystemCode, Size: Dice, Cards: map[string]string{}, Rulings: state.Rulings}}
 	b.setup.Layout.Width, b.setup.Layout.Depth = 48, 48
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '|' }) {
 		if part = strings.TrimSpace(part); part != "" {

@@ -1,0 +1,11 @@
+package state
+
+// The steps by which rulings were mended (engine.Setup.Since).
+const (
+	// SinceCommander: who commands is told by the procedure of the Minions alone (Commander), and stands nowhere besides.
+	SinceCommander = 1 + iota
+	rulingsEnd
+)
+
+// Rulings is how far they have come.
+const Rulings = rulingsEnd - 1
