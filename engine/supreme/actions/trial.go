@@ -71,8 +71,8 @@ func success(id engine.ModelID, action int, all []state.Target, bought []cards.E
 }
 
 // tryEffect carries out one Effect of a success, as far as it is known before the roll, from a state in which nothing is under way.
+// What an Aura would keep up is tried as if it came at once: that the Aura runs changes nothing for who is Immune to it.
 func tryEffect(from *state.State, r ActionRoll, e cards.Effect, paid bool) trial {
-	r.renewed = true // what an earlier use brought is nothing that this Effect does
 	switch e.Kind.Entry().Manner {
 	case cards.Grabs:
 		return try(from, false, func(*state.State) state.Frame {
@@ -92,10 +92,12 @@ func tryEffect(from *state.State, r ActionRoll, e cards.Effect, paid bool) trial
 			return ExclusiveAction{Model: r.attacker, Action: r.action, Step: ActionFollowUp, gained: 1}
 		})
 	}
-	return try(from, r.Card(from).Type == cards.AUR, func(s *state.State) state.Frame {
-		f := effectsOn(s, r, r.target, true)
-		f.Left = slices.DeleteFunc(f.Left, func(o effects.Outcome) bool { return o.Kind != e.Kind || o.Self != e.Self || o.Of != e.Of })
-		return f
+	return try(from, false, func(s *state.State) state.Frame {
+		left := slices.DeleteFunc(effects.Gather(r.Card(s).FX, nil), func(o effects.Outcome) bool { return o.Kind != e.Kind || o.Self != e.Self || o.Of != e.Of })
+		if traits.IsCitizen(s, r.target) {
+			left = slices.DeleteFunc(left, effects.LostOnCitizens)
+		}
+		return effects.ApplyEffects{Attacker: r.attacker, Action: r.action, Target: r.target, Left: left}
 	})
 }
 
@@ -165,15 +167,15 @@ func (t trial) note(r ActionRoll, e cards.Effect) engine.Note {
 	}
 	why := engine.Say("vain.unchanged", "Model", subject.Name())
 	switch {
-	case traits.IsCitizen(t.before, subject) && w.Manner < cards.Explodes:
+	case !w.AfterRoll() && traits.IsCitizen(t.before, subject):
 		why, rule = engine.Say("vain.citizen", "Model", subject.Name()), "SE-CITIZEN-16"
-	case subject.IsPiece():
+	case !w.AfterRoll() && subject.IsPiece():
 		why, rule = engine.Say("vain.terrain", "Model", subject.Name()), "SE-TYPE-27"
 	case w.Vain != "":
 		why = engine.Say(w.Vain, "Model", subject.Name(), "Effect", terms.EffectText(e))
 	}
 	for i := range t.told {
-		if said := &t.told[i]; said.Kind == engine.EventNote && len(said.Rules) > 0 {
+		if said := &t.told[i]; said.Kind == engine.EventNote {
 			why, rule = said.Text, said.Rules[0]
 		}
 	}
