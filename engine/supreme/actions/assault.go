@@ -1,6 +1,8 @@
 package actions
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/supreme/dice"
 	"trueinch/engine/supreme/state"
@@ -14,8 +16,8 @@ func Assault(s *state.State) *engine.Assault {
 	if d == nil || d.Seat < 0 {
 		return nil
 	}
-	for at := len(s.Stack) - 1; at >= 0; at-- {
-		switch f := s.Stack[at].(type) {
+	for _, frame := range slices.Backward(s.Stack) {
+		switch f := frame.(type) {
 		case ActionRoll:
 			return assaultBy(s, f, d.Seat, f.step < rollFallen)
 		case ExclusiveAction:

@@ -144,8 +144,5 @@ func (r ActionRoll) onVictim(s *state.State) state.Then {
 	if traits.IsCitizen(s, grabbed) {
 		left = slices.DeleteFunc(left, effects.LostOnCitizens)
 	}
-	if len(left) == 0 || grabbed == state.Nobody || aim.IsGone(s, grabbed) {
-		return state.Next(r)
-	}
 	return state.After(r, effects.ApplyEffects{Attacker: r.attacker, Action: r.action, Target: grabbed, Left: left})
 }

@@ -223,11 +223,11 @@ func (r ActionRoll) askDice(s *state.State) *engine.Decision {
 }
 
 // standsAt is where a target is and at which level, for the centre of a Blast (SE-EFFECT-46).
-func standsAt(s *state.State, t state.Target) (geometry.Point, float64) {
-	if t == state.Nobody {
-		return geometry.Point{}, 0
+func standsAt(s *state.State, t state.Target) (at geometry.Point, level float64) {
+	if t != state.Nobody {
+		at, level = s.Board().Middle(t), s.Board().LevelOf(t)
 	}
-	return s.Board().Middle(t), s.Board().LevelOf(t)
+	return at, level
 }
 
 // apply brings the Effects of a success to the target, or to everybody whom a Dynamic Action reaches, one after another.
