@@ -34,7 +34,7 @@ func readBase(text string) (Descriptor, bool) {
 		return "", false
 	}
 	size := BaseSize{}
-	if fact, known := Lookup(found[1], KindFact); !known || fact.Canonical != factBase {
+	if fact, _ := Lookup(found[1], KindFact); fact.Canonical != factBase {
 		return "", false
 	}
 	if found[3] != "" {
@@ -87,9 +87,6 @@ func (b BaseSize) descriptor(language Language) Descriptor {
 func (d Descriptor) Covers(other Descriptor) bool {
 	if d == other {
 		return true
-	}
-	if len(d) <= len(factBase) || d[:len(factBase)] != factBase {
-		return false
 	}
 	size, is := d.Base()
 	if !is {

@@ -113,7 +113,7 @@ func descriptorNamed(text string) (Descriptor, bool) {
 
 // factionOf is the Faction that "Faction X" names.
 func factionOf(words []string) (Descriptor, bool) {
-	if word, found := Lookup(words[0], KindFact); found && word.Canonical == factFaction && len(words) > 1 {
+	if word, _ := Lookup(words[0], KindFact); word.Canonical == factFaction && len(words) > 1 {
 		return Descriptor(notation.Collapse(join(words[1:]))), true
 	}
 	return "", false

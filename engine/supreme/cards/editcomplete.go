@@ -27,7 +27,7 @@ func Complete(source string, line, column int, language Language) []engine.Compl
 	case !pastTraits(source, line):
 		return completeItem(before, language)
 	}
-	if word, _, spaced := strings.Cut(strings.TrimSpace(before), " "); spaced {
+	if word, _, spaced := strings.Cut(strings.TrimLeft(before, "  "), " "); spaced {
 		if w, found := Lookup(strings.TrimSuffix(word, ":"), KindLabel); found {
 			if w.Canonical == labelStory && !strings.Contains(before, ":") {
 				return storyLanguages(before)
@@ -64,6 +64,9 @@ func completeItem(before string, language Language) []engine.Completion {
 	}
 	typed, from := notation.Typed(before, cut)
 	if at := strings.LastIndex(typed, "/"); at >= 0 {
+		if _, known := Lookup(typed[:at], KindAlignment); !known { // what stands behind Exclusive / is a name
+			return nil
+		}
 		rest, behind := notation.Typed(typed, at+1)
 		return lexicon.Completions(rest, from+behind-1, language, nil, KindAlignment)
 	}
@@ -99,8 +102,10 @@ func figured(w Word) string {
 		}
 	case KindScope:
 		return " X / …"
-	case KindWhen, KindIfWord:
+	case KindWhen:
 		return ": …"
+	case KindIfWord:
+		return " …: …"
 	case KindPower:
 		return " / …"
 	case KindDice:
@@ -110,8 +115,10 @@ func figured(w Word) string {
 			return ` X"`
 		}
 	case KindActionType:
-		switch ActionType(w.Canonical).Entry().Range {
-		case rangeNeeded:
+		switch t := ActionType(w.Canonical); {
+		case t == RCT:
+			return "/…"
+		case t.Entry().Range == rangeNeeded:
 			return " X"
 		}
 	case KindFact:
@@ -123,7 +130,9 @@ func figured(w Word) string {
 }
 
 var (
-	rolledLook  = regexp.MustCompile(`(?i)\pL\s+vs\.?\s+\S`)
+	// rolledLook is a roll up to what ends it, with what it is rolled against.
+	rolledLook  = regexp.MustCompile(`(?i)\pL\s+vs\.?\s*(?:t?#\s*|dif\.?\s*)?([^\s,.]+)\s*[,.]`)
+	beginsEFX   = regexp.MustCompile(`(?i)\bEFX\pZ*:`)
 	separators  = regexp.MustCompile(`(?i)[,;:(]|\s(?:and|et)\s|\.\s`)
 	joinedWords = regexp.MustCompile(`(?i)\s(?:and|et)\s`)
 )
@@ -149,19 +158,19 @@ func completeBar(source, before string, language Language) []engine.Completion {
 		}
 		typed, from := notation.Typed(before, start)
 		return lexicon.Completions(typed, from, language, figured, KindActionType)
-	case !rolledLook.MatchString(bar):
+	case rolledLook.FindStringSubmatch(bar) == nil:
 		return completeRoll(before)
 	}
-	marks := !strings.Contains(strings.ToUpper(bar), "EFX")
+	place := placeOf(bar)
 	cut := start + lastCut(bar)
-	if marks && strings.HasSuffix(strings.TrimRight(before[:cut], "  "), ".") && cut > start && !strings.HasSuffix(strings.ToLower(strings.TrimRight(before[:cut], "  ")), "vs.") {
+	if place.marks && strings.HasSuffix(strings.TrimRight(before[:cut], "  "), ".") {
 		typed, from := notation.Typed(before, cut)
 		if word := "EFX: "; strings.HasPrefix(word, strings.ToUpper(typed)) {
 			return []engine.Completion{{Text: word, From: from, Word: "EFX: …", Other: "EFX : …", Rule: "SE-ROLL-20"}}
 		}
 		return nil
 	}
-	return completeEffect(source, before, cut, language, marks, false)
+	return completeEffect(source, before, cut, language, place)
 }
 
 // usualRolls are the rolls that most cards have (SE-DESC-30).
@@ -190,38 +199,80 @@ func completeRoll(before string) []engine.Completion {
 	return all
 }
 
+// place is where Effects stand on a card, as far as it says which of them may.
+type place struct {
+	marks   bool // of the Action, which stand before its EFX
+	dynamic bool // it may have Combat Bonuses, and excludes nobody (SE-ACTION-07, SE-ACTION-22)
+	scoped  bool // Effects of a Power, which may reach everybody around
+	holds   func(w *EffectWord, around bool) bool
+}
+
+// placeOf is the place behind the roll of an Action Bar.
+func placeOf(bar string) place {
+	printed, _, _ := strings.Cut(bar, ",")
+	printed, _, _ = strings.Cut(printed, "/")
+	typed, _ := Lookup(withoutFigure(strings.TrimSpace(printed)), KindActionType)
+	return place{
+		marks: !beginsEFX.MatchString(bar), dynamic: strings.ContainsAny(rolledLook.FindStringSubmatch(bar)[1], "0123456789"),
+		holds: func(w *EffectWord, _ bool) bool { return !ActionType(typed.Canonical).Entry().Idle(w.Manner) },
+	}
+}
+
+// allows reports whether a mark may stand there.
+func (p place) allows(mark Word) bool {
+	switch mark.Canonical {
+	case markSelf:
+		return true
+	case markBonuses:
+		return p.marks && p.dynamic
+	case markExcluded:
+		return p.marks && !p.dynamic
+	}
+	return p.marks
+}
+
+// effects are the Effects that may stand there: on the user alone, on everybody around, or on whom it is used.
+func (p place) effects(typed string, from int, language Language, self, around bool) []engine.Completion {
+	return effectsThat(typed, from, language, figured, func(w *EffectWord) bool { return !(self && w.ForOthers()) && p.holds(w, around) })
+}
+
+// effectsThat are the Effects that begin so and of which something holds.
+func effectsThat(typed string, from int, language Language, behind func(Word) string, holds func(*EffectWord) bool) []engine.Completion {
+	return slices.DeleteFunc(lexicon.Completions(typed, from, language, behind, KindEffect), func(c engine.Completion) bool {
+		w, _ := Lookup(c.Text, KindEffect)
+		return !holds(EffectKind(w.Canonical).Entry())
+	})
+}
+
 // completeEffect completes one FX or part of an EFX, or what stands behind its stroke.
-func completeEffect(source, before string, cut int, language Language, marks, scoped bool) []engine.Completion {
+func completeEffect(source, before string, cut int, language Language, place place) []engine.Completion {
 	entry := before[cut:]
 	at := strings.LastIndex(entry, "/")
 	if at < 0 {
 		typed, from := notation.Typed(before, cut)
-		kinds := []Kind{KindEffect}
-		if scoped {
-			kinds = append(kinds, KindScope)
-		}
-		all := lexicon.Completions(typed, from, language, figured, kinds...)
+		all := place.effects(typed, from, language, false, false)
 		for _, c := range lexicon.Completions(typed, from, language, figured, KindMark) {
-			w, _ := Lookup(c.Text, KindMark)
-			if w.Canonical == markSelf || marks {
+			if w, _ := Lookup(c.Text, KindMark); place.allows(w) {
 				all = append(all, c)
 			}
+		}
+		if place.scoped {
+			all = append(all, lexicon.Completions(typed, from, language, figured, KindScope)...)
 		}
 		return all
 	}
 	typed, from := notation.Typed(before, cut+at+1)
 	chain := strings.Split(entry[:at], "/")
 	word, _ := lexicon.Lookup(withoutFigure(strings.TrimSpace(chain[len(chain)-1])), KindMark, KindScope, KindEffect, KindPower)
+	effect := EffectKind(word.Canonical).Entry()
 	switch {
-	case word.Kind == KindScope && word.Canonical != "", word.Kind == KindMark && word.Canonical == markSelf:
-		return lexicon.Completions(typed, from, language, figured, KindEffect)
-	case word.Kind == KindMark:
+	case word.Kind == KindScope:
+		return place.effects(typed, from, language, false, true)
+	case word.Canonical == markSelf:
+		return place.effects(typed, from, language, true, false)
+	case word.Kind == KindMark, word.Canonical == ChainActivation, effect.Form == WithOf:
 		return completeDescriptor(typed, from, language, behind(word.Canonical))
-	case word.Canonical == ChainActivation:
-		return completeDescriptor(typed, from, language, behind(word.Canonical))
-	case word.Kind == KindEffect && EffectKind(word.Canonical).Entry().Form == WithOf:
-		return completeDescriptor(typed, from, language, behind(word.Canonical))
-	case word.Kind == KindEffect && EffectKind(word.Canonical).Entry().Manner == StandsForMore:
+	case effect.Manner == StandsForMore:
 		return completeNames(typed, from, specialsOf(source), engine.Rule(word.Rule))
 	}
 	return nil
@@ -233,9 +284,12 @@ func withoutFigure(text string) string { return figureBehind.ReplaceAllString(te
 
 // completeDescriptor offers what a Descriptor may be in its place.
 func completeDescriptor(typed string, from int, language Language, where Matched) []engine.Completion {
+	offered := map[string]bool{}
 	all := slices.DeleteFunc(lexicon.Completions(typed, from, language, nil, descriptorKinds...), func(c engine.Completion) bool {
-		_, fits, _ := findDescriptor(c.Text, where)
-		return !fits
+		w, fits, _ := findDescriptor(c.Text, where)
+		twice := offered[w.Canonical] || w.Forms(language)[0] != c.Text // several kinds share a word
+		offered[w.Canonical] = offered[w.Canonical] || !twice
+		return !fits || twice
 	})
 	faction := lexicon.Completions(typed, from, language, figured, KindFact)
 	return append(all, slices.DeleteFunc(faction, func(c engine.Completion) bool {
@@ -262,29 +316,33 @@ func completePower(before string, language Language) []engine.Completion {
 	last := headings[len(headings)-1]
 	cut := len(before) - len(last)
 	if words := strings.Fields(last); len(words) > 0 {
-		if w, found := Lookup(words[0], KindIfWord); found && w.Canonical == ifWord && strings.ContainsAny(strings.TrimLeft(last, "  "), "  ") {
+		if _, found := Lookup(words[0], KindIfWord); found && strings.ContainsAny(strings.TrimLeft(last, "  "), "  ") {
 			return completeCondition(before, cut, language)
 		}
 	}
-	momented, special := false, false
+	moment, special := "", false
 	for i, heading := range headings[:len(headings)-1] {
-		_, found := Lookup(heading, KindWhen)
-		momented = momented || found
+		if w, found := Lookup(heading, KindWhen); found {
+			moment = w.Canonical
+		}
 		if words := strings.Fields(heading); i == 0 && len(words) > 1 {
-			w, found := Lookup(words[0], KindEffect)
-			special = found && EffectKind(w.Canonical).Entry().Manner == StandsForMore
+			w, _ := Lookup(words[0], KindEffect)
+			special = EffectKind(w.Canonical).Entry().Manner == StandsForMore
 		}
 	}
 	entry := cut + lastCut(last)
-	if momented || special {
-		all := completeEffect("", before, entry, language, false, true)
-		if typed, from := notation.Typed(before, entry); momented && entry == cut {
+	switch {
+	case moment != "":
+		all := completeEffect("", before, entry, language, place{scoped: true, holds: func(w *EffectWord, around bool) bool { return w.atMoment(moment, around) }})
+		if typed, from := notation.Typed(before, entry); entry == cut {
 			all = append(all, lexicon.Completions(typed, from, language, figured, KindIfWord)...)
 		}
 		return all
+	case special:
+		return completeEffect("", before, entry, language, place{holds: func(w *EffectWord, _ bool) bool { return w.inSpecial() }})
 	}
 	if strings.Contains(before[entry:], "/") {
-		return completeEffect("", before, entry, language, true, false)
+		return completeEffect("", before, entry, language, place{})
 	}
 	typed, from := notation.Typed(before, entry)
 	all := lexicon.Completions(typed, from, language, figured, KindMark, KindDice, KindPower, KindWhen, KindIfWord)
@@ -292,12 +350,10 @@ func completePower(before string, language Language) []engine.Completion {
 		w, mark := Lookup(c.Text, KindMark)
 		return mark && w.Canonical != markStrong
 	})
-	for _, c := range lexicon.Completions(typed, from, language, figured, KindEffect) {
-		if w, _ := Lookup(c.Text, KindEffect); EffectKind(w.Canonical).Entry().Form == WithOf || len(headings) == 1 && EffectKind(w.Canonical).Entry().Manner == StandsForMore {
-			all = append(all, c)
-		}
-	}
+	all = append(all, effectsThat(typed, from, language, figured, func(w *EffectWord) bool { return w.Form == WithOf })...)
 	if len(headings) == 1 {
+		named := func(Word) string { return " …: …" }
+		all = append(all, effectsThat(typed, from, language, named, func(w *EffectWord) bool { return w.Manner == StandsForMore })...)
 		all = append(all, lexicon.Completions(typed, from, language, nil, KindLabel)...)
 	}
 	return all

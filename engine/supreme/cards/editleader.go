@@ -84,8 +84,8 @@ func classes() notation.FormField {
 // leaderFacts reports whether a line is the first one of a Leader card.
 func leaderFacts(text string) bool {
 	first, _, _ := cutItem(text)
-	w, found := Lookup(first, KindLeaderCard)
-	return found && w.Canonical == leaderCardWord
+	w, _ := Lookup(first, KindLeaderCard)
+	return w.Canonical == leaderCardWord
 }
 
 // findLeaderFact is the field that an item of the first line fills in, as Form.Find says.
@@ -126,11 +126,11 @@ func writesFrenchName(values map[string][]string, language Language) string {
 // translateTeam is what a Faction card asks of its team in a language; the name of a Faction or of a model is the same in all.
 func translateTeam(asks string, language Language) string {
 	p := in(language)
-	if w, found := Lookup(asks, KindLeaderCard); found && w.Canonical == leaderNoneWord {
+	if w, _ := Lookup(asks, KindLeaderCard); w.Canonical == leaderNoneWord {
 		return p.Word(leaderNoneWord, KindLeaderCard)
 	}
 	first, rest, _ := strings.Cut(asks, " ")
-	if w, found := Lookup(first, KindLeaderCard); found && w.Canonical == leaderOriginWord {
+	if w, _ := Lookup(first, KindLeaderCard); w.Canonical == leaderOriginWord {
 		if origin, known := Lookup(rest, KindOrigin); known {
 			return p.Word(leaderOriginWord, KindLeaderCard) + " " + p.Word(origin.Canonical, KindOrigin)
 		}

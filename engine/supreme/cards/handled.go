@@ -15,6 +15,11 @@ func (r *reading) needs(has bool, column int, word string) {
 
 func (r *reading) needsMoment(when string, effects []Effect, column int) {
 	for _, effect := range effects {
-		r.needs(effect.Kind.Entry().Changes() || effect.Kind.Entry().Comes() && effect.Scope == ScopeTarget && when != MasterPlan, column, when+": "+string(effect.Kind))
+		r.needs(effect.Kind.Entry().atMoment(when, effect.Scope != ScopeTarget), column, when+": "+string(effect.Kind))
 	}
+}
+
+// atMoment reports whether a Power may have the word at a moment: for everybody around, or for its own model or whom the moment is about.
+func (w *EffectWord) atMoment(when string, around bool) bool {
+	return w.Changes() || w.Comes() && !around && when != MasterPlan
 }

@@ -254,7 +254,7 @@ func (r *reading) readEffect(entry part) []Effect {
 			r.At(entry.Pos.Column, "card.needs-effect", "Word", entry.Links[0].text(), "Example", exampleEffect)
 			return nil
 		}
-	} else if word, found := Lookup(links[0].text(), KindMark); found && word.Canonical == markSelf {
+	} else if word, _ := Lookup(links[0].text(), KindMark); word.Canonical == markSelf {
 		r.noNumber(links[0])
 		if effect.Self = true; len(links) < 2 {
 			r.At(links[0].Pos.Column, "card.needs-effect", "Word", links[0].text(), "Example", exampleEffect)

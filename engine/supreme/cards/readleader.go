@@ -20,8 +20,8 @@ func isLeader(b notation.Block) bool {
 	for _, line := range b.Lines[1:] {
 		if !notation.Silent(line) {
 			first, _, _ := cutItem(line)
-			word, found := Lookup(first, KindLeaderCard)
-			return found && word.Canonical == leaderCardWord
+			word, _ := Lookup(first, KindLeaderCard)
+			return word.Canonical == leaderCardWord
 		}
 	}
 	return false
@@ -99,7 +99,7 @@ var leaderRule = regexp.MustCompile(`^SE-LEADER-\d\d$`)
 // readFact reads the kind of the card, its rule, or what a Faction card asks of its team.
 func (r *leaderReading) readFact(line, column int, item string) {
 	c := r.card
-	if word, found := Lookup(item, KindLeaderCard); found && slices.Contains([]LeaderKind{RecruitmentCard, ActionCard, FactionCard}, LeaderKind(word.Canonical)) {
+	if word, _ := Lookup(item, KindLeaderCard); slices.Contains([]LeaderKind{RecruitmentCard, ActionCard, FactionCard}, LeaderKind(word.Canonical)) {
 		r.once(c.Kind != "", line, column, item)
 		c.Kind = LeaderKind(word.Canonical)
 		return
@@ -128,10 +128,10 @@ func (r *leaderReading) readFact(line, column int, item string) {
 // leaderLabel finds the label that an item begins with, which may be of two words, and what stands behind it.
 func leaderLabel(item string) (label, rest string) {
 	words := strings.Fields(item)
-	for n := min(2, len(words)); n > 0; n-- {
-		word, found := Lookup(strings.Join(words[:n], " "), KindLeaderCard)
-		if found && slices.Contains([]string{leaderRuleWord, leaderTeamWord, leaderLedWord}, word.Canonical) {
-			return word.Canonical, strings.Join(words[n:], " ")
+	for n := range words {
+		word, _ := Lookup(strings.Join(words[:n+1], " "), KindLeaderCard)
+		if slices.Contains([]string{leaderRuleWord, leaderTeamWord, leaderLedWord}, word.Canonical) {
+			return word.Canonical, strings.Join(words[n+1:], " ")
 		}
 	}
 	return "", ""
@@ -139,12 +139,12 @@ func leaderLabel(item string) (label, rest string) {
 
 // readTeam reads what all Supremes must be: of a Faction, of none, or of an Origin.
 func (r *leaderReading) readTeam(line, column int, name string) {
-	if word, found := Lookup(name, KindLeaderCard); found && word.Canonical == leaderNoneWord {
+	if word, _ := Lookup(name, KindLeaderCard); word.Canonical == leaderNoneWord {
 		r.card.NoTeam = true
 		return
 	}
 	first, rest, _ := strings.Cut(name, " ")
-	if word, found := Lookup(first, KindLeaderCard); found && word.Canonical == leaderOriginWord {
+	if word, _ := Lookup(first, KindLeaderCard); word.Canonical == leaderOriginWord {
 		origin, known := Lookup(rest, KindOrigin)
 		if !known {
 			r.Fault(line, column, "card.unknown-item", "Read", rest, "Expected", list(lexicon.Nearest(rest, KindOrigin)))
@@ -171,7 +171,7 @@ func (r *leaderReading) readName(line int, text string) bool {
 	if !found || len(words) != 2 {
 		return false
 	}
-	if word, known := Lookup(words[0], KindLeaderCard); !known || word.Canonical != leaderNameWord {
+	if word, _ := Lookup(words[0], KindLeaderCard); word.Canonical != leaderNameWord {
 		return false
 	}
 	column := notation.ColumnOf(text, words[1])
@@ -263,7 +263,7 @@ func (r *leaderReading) readEffect(line int, text string) {
 	tokens := leaderTokens(body, 1)
 	var e LeaderEffect
 	if len(tokens) > 0 {
-		if word, found := Lookup(tokens[0].text, KindLeaderCard); found && word.Canonical == leaderOrWord {
+		if word, _ := Lookup(tokens[0].text, KindLeaderCard); word.Canonical == leaderOrWord {
 			e.Choice, tokens = true, tokens[1:]
 		}
 	}
@@ -271,8 +271,7 @@ func (r *leaderReading) readEffect(line int, text string) {
 		r.Fault(line, utf8.RuneCountInString(body)+1, "card.end-of-line", "Expected", engine.Term("card.want-effect"))
 		return
 	}
-	if fault := matchEffect(&e, tokens, utf8.RuneCountInString(strings.TrimRightFunc(body, unicode.IsSpace))+1); fault != nil {
-		fault.Line = line
+	if fault := matchEffect(&e, line, tokens, utf8.RuneCountInString(strings.TrimRightFunc(body, unicode.IsSpace))+1); fault != nil {
 		r.Problems = append(r.Problems, *fault)
 		return
 	}
@@ -288,7 +287,7 @@ func (r *leaderReading) readEffect(line int, text string) {
 // readWhom reads whom an effect is about: all models, a word of the rules, or a Faction.
 func (r *leaderReading) readWhom(e *LeaderEffect, line, column int, text string) {
 	name, at := notation.Collapse(text), column+spaces(text)
-	if word, found := Lookup(name, KindLeaderCard); found && word.Canonical == leaderAllWord {
+	if word, _ := Lookup(name, KindLeaderCard); word.Canonical == leaderAllWord {
 		r.once(e.Models, line, at, name)
 		e.Models = true
 		return
@@ -308,14 +307,14 @@ func (r *leaderReading) readWhom(e *LeaderEffect, line, column int, text string)
 
 // matchEffect fills in the effect that the words say. The fault is where the form that they follow longest goes another way;
 // end is the column behind the last word.
-func matchEffect(e *LeaderEffect, tokens []leaderToken, end int) *Problem {
+func matchEffect(e *LeaderEffect, line int, tokens []leaderToken, end int) *Problem {
 	var nearest *Problem
 	most := 0
 	for verb := range leaderWords {
 		form := &leaderWords[verb]
 		for _, pattern := range slices.Concat(form.english, form.french) {
 			filled := LeaderEffect{Verb: LeaderVerb(verb), Choice: e.Choice}
-			matched, fault := filled.follow(strings.Fields(pattern), tokens, end)
+			matched, fault := filled.follow(strings.Fields(pattern), line, tokens, end)
 			if fault == nil {
 				*e = filled
 				return nil
@@ -326,31 +325,31 @@ func matchEffect(e *LeaderEffect, tokens []leaderToken, end int) *Problem {
 		}
 	}
 	if nearest == nil {
-		nearest = problem(0, tokens[0].column, "card.unknown-effect", "Read", said(tokens), "Expected", list(nearestForms(said(tokens))))
+		nearest = problem(line, tokens[0].column, "card.unknown-effect", "Read", said(tokens), "Expected", list(nearestForms(said(tokens))))
 	}
 	return nearest
 }
 
 // follow reads the words along one form and returns how many of them it took, with the fault at the first that it cannot take.
-func (e *LeaderEffect) follow(pattern []string, tokens []leaderToken, end int) (int, *Problem) {
+func (e *LeaderEffect) follow(pattern []string, line int, tokens []leaderToken, end int) (int, *Problem) {
 	numbers := 0
 	for i, wanted := range pattern {
 		if i == len(tokens) {
-			return i, problem(0, end, "card.end-of-line", "Expected", wantedWord(wanted))
+			return i, problem(line, end, "card.end-of-line", "Expected", wantedWord(wanted))
 		}
 		token := tokens[i]
 		switch wanted {
 		case "‹n›", "‹f›":
-			number, least, most := 0, 1, 20
+			least, most := 1, 20
 			if wanted == "‹f›" {
 				least, most = 2, 6
 			}
 			number, err := strconv.Atoi(token.text)
 			if err != nil {
-				return i, problem(0, token.column, "card.unexpected", "Read", token.text, "Expected", wantedWord(wanted))
+				return i, problem(line, token.column, "card.unexpected", "Read", token.text, "Expected", wantedWord(wanted))
 			}
 			if number < least || number > most {
-				return i, problem(0, token.column, "card.out-of-range", "Word", tokens[0].text, "Read", number, "Min", least, "Max", most)
+				return i, problem(line, token.column, "card.out-of-range", "Word", tokens[0].text, "Read", number, "Min", least, "Max", most)
 			}
 			if numbers++; numbers == 1 {
 				e.X = number
@@ -364,20 +363,20 @@ func (e *LeaderEffect) follow(pattern []string, tokens []leaderToken, end int) (
 			}
 			of, found := descriptorOf(strings.Fields(text), againstAll)
 			if !found || wanted == "‹t›" && len(of) != 1 {
-				return i, problem(0, token.column, "card.unknown-of", "Read", text, "Expected", nearestDescriptors(text, againstAll))
+				return i, problem(line, token.column, "card.unknown-of", "Read", text, "Expected", nearestDescriptors(text, againstAll))
 			}
 			if e.What = of; wanted == "‹d›" {
 				return len(tokens), nil
 			}
 		default:
 			if notation.Fold(token.text) != notation.Fold(wanted) {
-				return i, problem(0, token.column, "card.unexpected", "Read", token.text, "Expected", wantedWord(wanted))
+				return i, problem(line, token.column, "card.unexpected", "Read", token.text, "Expected", wantedWord(wanted))
 			}
 		}
 	}
 	if len(tokens) > len(pattern) {
 		extra := tokens[len(pattern)]
-		return len(pattern), problem(0, extra.column, "card.unexpected", "Read", extra.text, "Expected", engine.Term("card.want-end"))
+		return len(pattern), problem(line, extra.column, "card.unexpected", "Read", extra.text, "Expected", engine.Term("card.want-end"))
 	}
 	return len(pattern), nil
 }

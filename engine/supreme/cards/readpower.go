@@ -67,7 +67,7 @@ func (r *reading) readMoment(power Power, tree *powerLine) {
 	r.scoped = false
 	r.needsMoment(power.When, power.Effects, tree.Pos.Column)
 	if power.When == MasterPlan && power.Name == "" {
-		r.At(tree.Pos.Column, "card.needs-name", "Word", tree.Titles[0].Words[0])
+		r.At(tree.Pos.Column, "card.needs-name", "Word", wordFor(MasterPlan))
 	}
 	r.card.Powers = append(r.card.Powers, power)
 }
@@ -77,8 +77,8 @@ func (r *reading) specialName(titles []title) (string, bool) {
 	if len(titles) != 1 || len(titles[0].Words) < 2 {
 		return "", false
 	}
-	word, found := Lookup(titles[0].Words[0], KindEffect)
-	return notation.Collapse(join(titles[0].Words[1:])), found && EffectKind(word.Canonical).Entry().Manner == StandsForMore
+	word, _ := Lookup(titles[0].Words[0], KindEffect)
+	return notation.Collapse(join(titles[0].Words[1:])), EffectKind(word.Canonical).Entry().Manner == StandsForMore
 }
 
 // readSpecial reads the description of a Special Effect.
@@ -89,11 +89,12 @@ func (r *reading) readSpecial(name string, tree *powerLine) {
 	described := Description{Name: name, Printed: notation.Collapse(r.Text), Line: r.Line}
 	for _, entry := range tree.Parts {
 		for _, effect := range r.readEffect(entry) {
-			if effect.Kind.Entry().Manner == StandsForMore {
+			switch w := effect.Kind.Entry(); {
+			case w.inSpecial():
+			case w.Manner == StandsForMore:
 				r.At(entry.Pos.Column, "card.no-special", "Read", string(effect.Of))
 				continue
-			}
-			if effect.Kind.Entry().AfterRoll() {
+			default:
 				r.At(entry.Pos.Column, "card.idle-special", "Word", string(effect.Kind))
 			}
 			described.Effects = append(described.Effects, effect)
@@ -102,10 +103,13 @@ func (r *reading) readSpecial(name string, tree *powerLine) {
 	r.card.Specials = append(r.card.Specials, described)
 }
 
+// inSpecial reports whether a Special Effect may hold the word: not another one, and nothing that has its own time after the roll.
+func (w *EffectWord) inSpecial() bool { return w.Manner != StandsForMore && !w.AfterRoll() }
+
 // isIf reports whether a heading begins with the word for If.
 func isIf(heading title) bool {
-	word, found := Lookup(heading.Words[0], KindIfWord)
-	return found && word.Canonical == ifWord
+	_, found := Lookup(heading.Words[0], KindIfWord)
+	return found
 }
 
 // readConditions reads "If hurt and friend within 6"; all of them must hold.
