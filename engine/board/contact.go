@@ -211,13 +211,11 @@ func Brushes(table *geometry.Table, body geometry.Cylinder, points []geometry.Po
 				body.Center = points[i].Along(way, min(walked, length)/length)
 			}
 			gap := table.GapToPiece(body, at)
-			if gap.Vertical > 0 && gap.Ground <= geometry.ContactGap {
-				break
-			}
-			if gap.Ground <= geometry.ContactGap {
+			near := gap.Ground <= geometry.ContactGap
+			if near && gap.Vertical <= 0 {
 				return body.Center, true
 			}
-			if walked >= length {
+			if walked >= length || near && len(table.Piece(at).Prisms) == 1 { // the whole of it is above or below
 				break
 			}
 			walked += max(gap.Ground-geometry.ContactGap/2, geometry.ContactGap/2)

@@ -240,3 +240,19 @@ func TestApartIgnoresHeight(t *testing.T) {
 		}
 	}
 }
+
+// What hangs over the way does not hide where the same piece stands in it.
+func TestBrushesUnderAnArch(t *testing.T) {
+	f := newField()
+	arch := f.box(12, 8, 2, 4, 3, 4)
+	arch.Terrain.Prisms = append(arch.Terrain.Prisms, box(14, 8, 1, 4, 0, 4).Prisms...)
+	figure := f.stand(8, 10, 0)
+	b, body := f.board(), figure.Body()
+	at, found := Brushes(b.Table, body, []geometry.Point{body.Center, {X: 20, Y: 10}}, 0)
+	if !found || math.Abs(at.X+body.Radius-14) > geometry.ContactGap {
+		t.Errorf("it touches at %v: %v", at, found)
+	}
+	if at, found := Brushes(b.Table, body, []geometry.Point{body.Center, {X: 13, Y: 10}}, 0); found {
+		t.Errorf("under the arch it touches at %v", at)
+	}
+}

@@ -56,6 +56,8 @@ func TestEachBonusByItsRule(t *testing.T) {
 		{"SE-BONUS-15", "the third is Spectral (SE-EFFECT-82)", `blue Rook 10,10 Leader` + scene.Smite + `| blue Wren 12.36,10 spectral | red Gull 11.18,10 Leader`, 0, 0},
 		{"SE-BONUS-15", "not in contact with each other", `blue Rook 10,10 Leader` + scene.Bolt + `| blue Wren 15.18,10 | red Gull 14,10 Leader`, 0, 0},
 
+		{"SE-BONUS-20", "who is Strong and not Weak", `blue Rook 10,10 Leader` + scene.Bolt + `| red Gull 14,10 Leader [Strong / Science]`, 0, 0},
+		{"SE-BONUS-21", "who is Weak and not Strong", `blue Rook 10,10 Leader` + scene.Bolt + ` [Weak / Science] | red Gull 14,10 Leader`, 0, 0},
 		{"SE-BONUS-29", "a larger Attacker", `blue Rook 10,10 Leader base40` + scene.Bolt + `| red Gull 14,10 Leader`, 1, 0},
 		{"SE-BONUS-29", "a larger Defender", `blue Rook 10,10 Leader` + scene.Bolt + `| red Gull 14,10 Leader base40`, 0, 1},
 		{"SE-BONUS-29", "terrain without a base", `blue Rook 10,10 Leader base80` + scene.Bolt + `| Gull object 14,10 1x1 rank1`, 0, 0},

@@ -66,7 +66,7 @@ func TestWhoWinsTies(t *testing.T) {
 
 // TestFromWhichFaceOn dice give and cancel EFX, and by which rule.
 func TestFromWhichFaceOn(t *testing.T) {
-	matchtest.Exercises(t, "SE-ROLL-04", "SE-ROLL-14", "SE-ROLL-15", "SE-ROLL-17", "SE-ROLL-18", "SE-DESC-11", "SE-LEADER-19", "SE-LEADER-35")
+	matchtest.Exercises(t, "SE-ROLL-04", "SE-ROLL-14", "SE-ROLL-15", "SE-ROLL-17", "SE-ROLL-18", "SE-DESC-11", "SE-LEADER-19", "SE-LEADER-35", "SE-CITIZEN-15")
 	combat, dynamic := &cards.Action{Type: cards.CCM, Attack: cards.Strength}, &cards.Action{Type: cards.PRJ, Attack: cards.Strength, Target: 5}
 	for _, c := range []struct {
 		text string
@@ -90,6 +90,14 @@ func TestFromWhichFaceOn(t *testing.T) {
 		scene.Same(t, "a card lowers the face that cancels", dice.CancelsOn(sc.State, rook, gull, engine.Trait{}), 4)
 		scene.Same(t, "but not against one's own", dice.CancelsOn(sc.State, gull, gull, engine.Trait{}), 6)
 	}
+	boon := func(verb cards.LeaderVerb, x int, rule engine.Rule) state.Boon {
+		return state.Boon{Seat: 0, Effect: cards.LeaderEffect{Verb: verb, X: x}, Model: engine.NoModel, Rule: rule}
+	}
+	two := scene.New(t, `blue Rook 10,10 | red Gull 14,10`)
+	for _, boons := range [][]state.Boon{{boon(cards.RaiseTraits, 4, "SE-LEADER-17"), boon(cards.EFXOnFace, 4, "SE-LEADER-20")}, {boon(cards.EFXOnFace, 5, "SE-LEADER-17"), boon(cards.EFXOnFace, 4, "SE-LEADER-20")}} {
+		two.Boons = boons
+		scene.Same(t, "the card that gives the lowest face", dice.EFXRule(two.State, two.ID("Rook"), combat), "SE-LEADER-20")
+	}
 	for trump, from := range map[bool]int{true: 5, false: 6} {
 		scene.Same(t, "cancels", dice.CancelOn(engine.Trait{Trump: trump}), from)
 		scene.Same(t, "by", dice.CancelRule(from), map[int]engine.Rule{5: "SE-ROLL-17", 6: "SE-ROLL-18"}[from])
@@ -99,6 +107,11 @@ func TestFromWhichFaceOn(t *testing.T) {
 	scene.Same(t, "given in Close Combat", dice.GivenEFX(sc.State, sc.ID("Rook"), combat), 1)
 	scene.Same(t, "not elsewhere", dice.GivenEFX(sc.State, sc.ID("Rook"), dynamic), 0)
 
+	people := scene.EncounterScene(t, state.PlotBrawl, nil, `blue Rook 10,10 | red Gull 14,10`)
+	citizen := state.AtPiece(people.Put("Citizen", state.CitizenMarker, 20, 20))
+	scene.Same(t, "what has to be reached against a Citizen", dice.TargetNumber(people.State, combat, citizen), 5)
+	scene.Same(t, "by a Dynamic Action its own number", dice.TargetNumber(people.State, &cards.Action{Target: 7}, citizen), 7)
+
 	read := dice.Read(sc.State, engine.Side{Model: sc.ID("Rook"), Trait: engine.Trait{Value: 5}}, 5, []int{4, 6, 5, 6})
 	told := read.Told()
 	scene.Same(t, "the first of the highest is kept", read.Kept, 1)
@@ -106,8 +119,8 @@ func TestFromWhichFaceOn(t *testing.T) {
 	scene.Same(t, "EFX", read.EFX(), 3)
 	scene.Same(t, "marks", slices.Equal(told.Marks, []engine.Mark{0, engine.Keeps | engine.Gives, engine.Gives, engine.Gives}), true)
 	scene.Same(t, "from which face", told.Also.Args[0].Value, any(5))
-	none := dice.Fallen{Rolled: engine.Rolled{Faces: []int{6}}, Kept: -1, EFXOn: 7}
-	scene.Same(t, "nothing kept and nothing given", none.Told().Marks[0], engine.Mark(0))
+	none := dice.Fallen{Rolled: engine.Rolled{Faces: []int{6}}, EFXOn: 7}
+	scene.Same(t, "kept and nothing given", none.Told().Marks[0], engine.Keeps)
 	scene.Same(t, "nothing said", none.Told().Also.Key, "")
 	six := dice.Fallen{Rolled: engine.Rolled{Faces: []int{6}}, Kept: 0, EFXOn: 6}
 	scene.Same(t, "a six", six.Told().Also.Key, "roll.efx-faces")
@@ -166,8 +179,19 @@ func TestTheChanceOfAKO(t *testing.T) {
 	attack, defend := dice.Pools(sc.State, confrontation)
 	chance, _ := dice.KOChance(sc.State, confrontation, dice.ExactOdds(sc.State, confrontation, attack, defend))
 	scene.Same(t, "a card that hurts Structures", chance > 0, true)
+	idle := cards.Action{Type: cards.CCM, Attack: cards.Strength, Defend: cards.Defense, FX: []cards.Effect{{Kind: cards.Suppress, X: 1}}}
+	confrontation.Action = &idle
+	chance, _ = dice.KOChance(sc.State, confrontation, dice.ExactOdds(sc.State, confrontation, attack, defend))
+	scene.Same(t, "which adds nothing where there is no Damage", chance, 0.0)
 	none, _ := dice.KOChance(sc.State, state.Confrontation{Attacker: sc.ID("Rook"), Action: confrontation.Action, Target: state.Nobody}, dice.ExactOdds(sc.State, confrontation, attack, defend))
 	scene.Same(t, "against nobody", none, 0.0)
+	for who, fells := range map[string]bool{"Rook": true, "Gull": false} { // what comes to the user himself
+		sc := scene.New(t, `blue Rook 10,10 hp3 m9 [Burn [AP 1] IST, m vs. #2, Self / Damage 3] | red Gull 14,10 hp3`)
+		confrontation := state.Confrontation{Attacker: sc.ID("Rook"), Action: &sc.CardFor(sc.ID("Rook")).Actions[0], Target: sc.Aim(who), Smash: engine.NoPiece}
+		attack, defend := dice.Pools(sc.State, confrontation)
+		chance, _ := dice.KOChance(sc.State, confrontation, dice.ExactOdds(sc.State, confrontation, attack, defend))
+		scene.Same(t, "Self / Damage KO’es "+who, chance > 0, fells)
+	}
 }
 
 // TestHighGroundAtItsBorder: a base 1" higher than the other, whoever attacks.

@@ -78,13 +78,13 @@ func OddsRoll(s *state.State, c state.Confrontation, attack, defend engine.Side)
 // KOChance is the exact chance that the roll takes the last HP of its target: the Damage of the FX, and all EFX left
 // spent on the choice with the most Damage (SE-EFFECT-43).
 func KOChance(s *state.State, c state.Confrontation, result odds.Result) (chance float64, from int) {
-	hp, best, more := 0, 0, 0
+	var hp, best, more int
 	switch {
 	case c.Target == state.Nobody:
-		return 0, 0
+		return chance, from
 	case c.Target.IsPiece():
 		if traits.Inanimate(c.Action) {
-			return 0, 0
+			return chance, from
 		}
 		hp = s.Pieces[c.Target.Piece].HP
 		if s.Pieces[c.Target.Piece].Terrain.Kind == geometry.Structure {
@@ -92,7 +92,7 @@ func KOChance(s *state.State, c state.Confrontation, result odds.Result) (chance
 		}
 	default:
 		if traits.ImmuneToEffect(s, c.Target.Model, cards.By(cards.Harms), c.Attacker) {
-			return 0, 0
+			return chance, from
 		}
 		hp = s.Models[c.Target.Model].HP
 	}

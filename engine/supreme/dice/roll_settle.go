@@ -79,9 +79,7 @@ func (f Fallen) Told() engine.Rolled {
 			f.Marks[i] = engine.Gives
 		}
 	}
-	if f.Kept >= 0 {
-		f.Marks[f.Kept] |= engine.Keeps
-	}
+	f.Marks[f.Kept] |= engine.Keeps
 	if f.EFXOn <= 6 {
 		f.Also = engine.Say("roll.efx-faces", "From", f.EFXOn, "Number", f.EFX())
 	}

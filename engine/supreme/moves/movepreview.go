@@ -66,7 +66,7 @@ func (f MovementAction) Preview(s *state.State, choice engine.Choice) *engine.Pr
 	noteContacts(s, p, there, f)
 	noteLeaving(s, p, there, f)
 	noteReactions(s, p, there, f)
-	if len(hurts)+len(waits) == 0 && len(s.Board().Hazards()) > 0 {
+	if len(hurts) == 0 && len(waits) == 0 && len(s.Board().Hazards()) > 0 {
 		p.Notes = append(p.Notes, engine.Note{Icon: "l-check", Text: engine.Say("note.no-danger"), Rule: "SE-TERRAIN-32"})
 	}
 	watch(s, p, there, f.Model)
@@ -126,10 +126,7 @@ func watch(s *state.State, p *engine.Preview, there *state.State, id engine.Mode
 		w := engine.Watcher{Model: other, Sees: sight.Any, Partly: sight.Partly(), By: engine.NoPiece, Inches: there.Board().Gap(other, state.AtModel(id)).Ground, Rule: "SE-LOS-01"}
 		w.Touches = there.Board().InContact(id, other)
 		if !w.Sees {
-			w.Rule = "SE-LOS-05"
-			if at := sight.Witness.Blocker; at != geometry.NoPiece && int(at) < len(s.Pieces) {
-				w.By = engine.PieceID(at)
-			}
+			w.Rule, w.By = "SE-LOS-05", engine.PieceID(sight.Witness.Blocker)
 		}
 		p.Watchers = append(p.Watchers, w)
 	}
