@@ -14,9 +14,6 @@ func PreviewDisplacement(s *state.State, p *engine.Preview, c state.Confrontatio
 		return
 	}
 	for _, o := range Gather(c.Action.FX, nil) {
-		if !o.Kind.Entry().Directed() {
-			continue
-		}
 		f := ApplyEffects{Attacker: c.Attacker, Target: c.Target}
 		subject := c.Target
 		if o.Self {
@@ -25,7 +22,7 @@ func PreviewDisplacement(s *state.State, p *engine.Preview, c state.Confrontatio
 		if RefuseDisplaced(s, subject, o, c.Attacker) != nil {
 			continue
 		}
-		if way, inches := DisplacementLine(s, f, o.Effect, subject); way != (geometry.Point{}) {
+		if way, inches := DisplacementLine(s, f, o.Effect, subject); way != (geometry.Point{}) { // none of what displaces nobody
 			previewEnd(s, p, subject.Model, way, inches)
 		}
 	}
