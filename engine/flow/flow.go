@@ -47,10 +47,14 @@ type Process[S any] struct {
 	Log     func(engine.Event) // nil when nobody listens
 	Below   int                // how many procedures wait below an activation, for the log
 	given   any
+	unseen  bool // an answer was given that the procedure that asked has not seen yet
 }
 
 // Decision implements that part of engine.State.
 func (p *Process[S]) Decision() *engine.Decision { return p.Pending }
+
+// Answered reports whether a procedure has yet to see the answer that it asked for. What asks something of its own must not come between.
+func (p *Process[S]) Answered() bool { return p.unseen }
 
 // Chosen is the option that the last Pick settled on.
 func (p *Process[S]) Chosen() *engine.Option { return &p.Asked.Options[p.Answer.Pick] }
@@ -68,7 +72,7 @@ const stepLimit = 100_000
 // Take gives the answer to the pending decision and runs frames until the next question, or until none is left and the match is
 // over. due is asked before each step for a procedure that must come first, and returns nil for none.
 func (p *Process[S]) Take(choice engine.Choice, s S, due func() Frame[S]) {
-	p.Answer, p.Pending = choice, nil
+	p.Answer, p.Pending, p.unseen = choice, nil, true
 	p.Resolve(s, due)
 }
 
@@ -86,6 +90,7 @@ func (p *Process[S]) Resolve(s S, due func() Frame[S]) {
 		running := p.Stack[top]
 		p.Stack = p.Stack[:top:top]
 		result := running.Run(s)
+		p.unseen = false
 		if result.Gives != nil {
 			p.given = result.Gives
 		}

@@ -226,3 +226,15 @@ func TestTheHashCanTakeNamesWithASmallLetter(t *testing.T) {
 		t.Error("names change that should not, or do not that should")
 	}
 }
+
+// An answer is unseen until the procedure that asked has run.
+func TestAnswered(t *testing.T) {
+	s, unseen := begun(countdown{"once", 1}), []bool(nil)
+	s.Take(engine.Choice{}, s, func() Frame[*tally] {
+		unseen = append(unseen, s.Answered())
+		return nil
+	})
+	if !slices.Equal(unseen, []bool{true, false}) {
+		t.Errorf("the answer is unseen: %v", unseen)
+	}
+}

@@ -12,6 +12,9 @@ type Chapters struct{}
 
 // Urgent implements state.Chapters.
 func (Chapters) Urgent(s *state.State) state.Frame {
+	if s.Answered() && s.Setup.Since(state.SinceEachAnswer) {
+		return nil
+	}
 	if breath := aftermath.NextBreath(s); breath != nil || len(s.Calls) == 0 {
 		return breath
 	}

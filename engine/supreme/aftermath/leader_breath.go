@@ -12,7 +12,7 @@ import (
 
 // staysOn holds the KO of a model back until a die is rolled for it; meanwhile the model has 1 HP.
 func staysOn(s *state.State, id engine.ModelID, from state.Source) bool {
-	if len(s.Boons) == 0 || !s.Alive(id) || slices.ContainsFunc(s.Doubts, func(d state.Doubt) bool { return d.Model == id }) {
+	if !s.Alive(id) || !s.Setup.Since(state.SinceEachAnswer) && slices.ContainsFunc(s.Doubts, func(d state.Doubt) bool { return d.Model == id }) {
 		return false
 	}
 	for i := range s.Boons {
@@ -59,12 +59,14 @@ func (f lastBreath) Run(s *state.State) state.Then {
 	return state.Done()
 }
 
-// NextBreath comes before everything else: whoever may not be KO'ed after all is asked at once.
+// NextBreath comes before everything else: whoever may not be KO'ed after all is asked at once, as long as no die before was its last.
 func NextBreath(s *state.State) state.Frame {
-	if len(s.Doubts) == 0 {
-		return nil
+	for len(s.Doubts) > 0 {
+		first := s.Doubts[0]
+		s.Doubts = s.Doubts[1:]
+		if !s.Models[first.Model].KO || !s.Setup.Since(state.SinceEachAnswer) {
+			return lastBreath{doubt: first}
+		}
 	}
-	first := lastBreath{doubt: s.Doubts[0]}
-	s.Doubts = s.Doubts[1:]
-	return first
+	return nil
 }

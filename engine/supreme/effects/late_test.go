@@ -8,6 +8,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/scene"
 	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
@@ -100,4 +101,28 @@ func TestWhoStandsWhereAnObjectDrops(t *testing.T) {
 	sc.Over()
 	scene.Same(t, "made room", sc.Get("Gull").Spot.Center.Y < 9 || sc.Get("Gull").Spot.Center.Y > 11, true)
 	scene.Same(t, "it lies on nobody", sc.Board().InTheWay(sc.ID("Gull"), state.AtPiece(sc.Piece("bin"))), false)
+}
+
+// TestSeveralThatAPowerCalls are placed one by one, each where its player says.
+func TestSeveralThatAPowerCalls(t *testing.T) {
+	matchtest.Exercises(t, "SE-EFFECT-62", "SE-CARD-11")
+	for _, rulings := range []int{state.Rulings, 0} {
+		sc := scene.New(t, `blue Rook 10,10 s9 [Hit [AP 1] CCM, s vs. d, Damage 9] [When it KOs: Place Token / Beacon (d 4; HP 1) and Place Token / Grave (d 4; HP 1)] | red Gull 11.18,10 hp1`)
+		sc.Setup.Rulings = rulings
+		sc.Play(actions.ExclusiveAction{Model: sc.ID("Rook")})
+		sc.Choose("target:Gull")
+		sc.Win()
+		for _, y := range []float64{11.185, 8.815} {
+			sc.Asks("ask.summon")
+			sc.MoveTo(10, y)
+		}
+		sc.Over()
+		at := map[float64]bool{}
+		for i := range sc.Models {
+			if m := &sc.Models[i]; m.Class == cards.Token && m.OnTable {
+				at[math.Round(m.Spot.Center.Y)] = true
+			}
+		}
+		scene.Same(t, fmt.Sprint("placed apart, by rulings ", rulings), len(at), 2)
+	}
 }

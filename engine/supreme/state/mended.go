@@ -9,6 +9,9 @@ const (
 	// SinceAlone: a Dynamic Action does to its user what it says when nobody else is affected (SE-ACTION-11), and is rolled for that
 	// when Reactions leave it nobody, whether there was one model or several (SE-REACT-12).
 	SinceAlone
+	// SinceEachAnswer: of several who may yet stay on each has a die of its own, where that of the last decided for all, and one for what
+	// would KO it once more in the same moment (SE-LEADER-32).
+	SinceEachAnswer
 	rulingsEnd
 )
 
