@@ -86,7 +86,7 @@ func (s *Seen) Random() float64 { return s.random.Float64() }
 func (s *Seen) Fork() *Fork {
 	m := &Match{system: s.system, notes: s.notes, trail: s.trail, light: true, dice: newDice(s.random.Uint64(), false)}
 	m.state = s.state.Clone()
-	return &Fork{m, s.seat, s.pause}
+	return &Fork{match: m, seat: s.seat, pause: s.pause}
 }
 
 // Fork is a copy of a match that a computer player may play on as it likes, for every seat.
@@ -94,6 +94,7 @@ type Fork struct {
 	match *Match
 	seat  Seat
 	pause func()
+	view  *View // of the present position; nil until somebody looks
 }
 
 // Copy returns a copy of the match to play far ahead on: nothing is left in it of what the player does not see, and its dice follow from a
@@ -142,7 +143,7 @@ func (f *Fork) Answer(seat Seat, skill Skill) (Choice, bool) {
 
 // AskDice leaves rolls to the player, who can so weigh every outcome: Decision may then be a Roll.
 func (f *Fork) AskDice(ask bool) {
-	f.match.asks = ask
+	f.match.asks, f.view = ask, nil
 	f.match.rollOn()
 }
 
@@ -165,11 +166,17 @@ func (f *Fork) Decision() *Decision { return f.match.Decision() }
 // Choose answers it and rolls on. The errors are those of Match.Choose.
 func (f *Fork) Choose(choice Choice) error {
 	f.pause()
+	f.view = nil
 	return f.match.Choose(choice)
 }
 
-// View returns the table as the player would see it.
-func (f *Fork) View() *View { return f.match.View(f.seat) }
+// View returns the table as the player would see it. Whoever looks again before the next answer sees the same; nobody writes into it.
+func (f *Fork) View() *View {
+	if f.view == nil {
+		f.view = f.match.View(f.seat)
+	}
+	return f.view
+}
 
 // Sheet returns a model's card as it would stand.
 func (f *Fork) Sheet(model ModelID) *Sheet { return f.match.Sheet(model) }
@@ -191,7 +198,7 @@ func (f *Fork) Fork() *Fork {
 	from := f.match
 	m := &Match{system: from.system, notes: from.notes, trail: from.trail, light: true, asks: from.asks, dice: newDice(from.dice.source.Uint64(), false)}
 	m.state = from.state.Clone()
-	return &Fork{m, f.seat, f.pause}
+	return &Fork{match: m, seat: f.seat, pause: f.pause}
 }
 
 // answer goes on by one answer.

@@ -46,26 +46,45 @@ func (r *relief) leading(over float64) *leading {
 	for k, beside := range besides {
 		l.step[k] = beside[1]*r.wide + beside[0]
 	}
-	for y := range r.deep {
-		for x := range r.wide {
-			at := y*r.wide + x
-			for k, beside := range besides {
-				nx, ny := x+beside[0], y+beside[1]
-				if nx < 0 || ny < 0 || nx >= r.wide || ny >= r.deep {
-					continue
-				}
-				next := at + l.step[k]
-				if r.leadsTo(at, next, over) {
-					l.away[at] |= 1 << k
-				}
-				if r.leadsTo(next, at, over) && !math.IsInf(r.top[next], 1) {
-					l.here[at] |= 1 << k
-				}
-			}
-		}
+	for at := range r.top {
+		l.find(r, at)
 	}
 	r.leads.known = append(r.leads.known, l)
 	return l
+}
+
+// find finds out where a square leads.
+func (l *leading) find(r *relief, at int) {
+	x, y := at%r.wide, at/r.wide
+	l.away[at], l.here[at] = 0, 0
+	for k, beside := range besides {
+		nx, ny := x+beside[0], y+beside[1]
+		if nx < 0 || ny < 0 || nx >= r.wide || ny >= r.deep {
+			continue
+		}
+		next := at + l.step[k]
+		if r.leadsTo(at, next, l.over) {
+			l.away[at] |= 1 << k
+		}
+		if r.leadsTo(next, at, l.over) && !math.IsInf(r.top[next], 1) {
+			l.here[at] |= 1 << k
+		}
+	}
+}
+
+// from takes over what was found of a relief that is another in some squares only.
+func (all *leadings) from(before, now *relief, anew []bool) {
+	before.leads.lock.Lock()
+	defer before.leads.lock.Unlock()
+	for _, known := range before.leads.known {
+		l := &leading{over: known.over, away: slices.Clone(known.away), here: slices.Clone(known.here), step: known.step}
+		for at := range anew {
+			if anew[at] {
+				now.beside(at%now.wide, at/now.wide, 1, func(near int) { l.find(now, near) })
+			}
+		}
+		all.known = append(all.known, l)
+	}
 }
 
 // scratch is memory for one search.

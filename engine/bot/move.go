@@ -230,6 +230,7 @@ func (p *player) remains(menu *engine.Decision, at int) bool {
 func (p *player) staysPut(menu *engine.Decision, at int) bool {
 	fork := p.mind.Fork()
 	fork.AskDice(true)
+	fork.Hurry()
 	if fork.Choose(engine.Choice{Pick: at}) != nil {
 		return false
 	}

@@ -23,6 +23,8 @@ type relief struct {
 	danger     []int32           // Hit Points that whoever comes there loses
 	charts     charts
 	leads      leadings
+
+	anew []bool // while it is made: the squares to work out; nil for all
 }
 
 // tight, in inches, is how much a base may overlap a solid where it is thought to stand, because the way seldom leads
@@ -50,30 +52,59 @@ var reliefs struct {
 // tableRelief is a table and its relief for one base.
 type tableRelief struct {
 	table  *geometry.Table
-	shape  []float64 // see shapeOf
+	shape  [][]float64 // see shapeOf
 	relief *relief
 }
 
-// shapeOf is all of a table that a relief follows from, number by number.
-func shapeOf(table *geometry.Table) []float64 {
-	shape := []float64{table.Width(), table.Depth()}
+// shapeOf is all of a table that a relief follows from, piece by piece and number by number, its size first.
+func shapeOf(table *geometry.Table) [][]float64 {
+	shape := make([][]float64, 1+table.Len())
+	shape[0] = []float64{table.Width(), table.Depth()}
 	flag := func(on bool) float64 {
 		if on {
 			return 1
 		}
 		return 0
 	}
-	for prism, piece := range solids(table) {
+	for i := range table.Len() {
+		piece := table.Piece(geometry.PieceIndex(i))
 		if piece.Passable && !piece.Impassable && piece.Danger == 0 {
 			continue // a base goes and stands there as if there were nothing
 		}
-		shape = append(shape, float64(piece.Danger), flag(piece.Impassable), flag(piece.Passable), prism.Bottom, prism.Top)
-		shape = append(shape, prism.Center.X, prism.Center.Y, prism.Radius, float64(len(prism.Polygon)))
-		for _, p := range prism.Polygon {
-			shape = append(shape, p.X, p.Y)
+		var numbers []float64
+		for k := range piece.Prisms {
+			prism := &piece.Prisms[k]
+			numbers = append(numbers, float64(piece.Danger), flag(piece.Impassable), flag(piece.Passable), prism.Bottom, prism.Top)
+			numbers = append(numbers, prism.Center.X, prism.Center.Y, prism.Radius, float64(len(prism.Polygon)))
+			for _, p := range prism.Polygon {
+				numbers = append(numbers, p.X, p.Y)
+			}
 		}
+		shape[1+i] = numbers
 	}
 	return shape
+}
+
+// sameShape reports whether tables have the same relief.
+func sameShape(a, b [][]float64) bool { return slices.EqualFunc(a, b, slices.Equal[[]float64]) }
+
+// othersMost is how many pieces may differ for the relief of one table to be made from that of another.
+const othersMost = 6
+
+// differing lists the pieces in which two tables differ; false where they are too many, or of two battlefields.
+func differing(a, b [][]float64) ([]geometry.PieceIndex, bool) {
+	if len(a) != len(b) || !slices.Equal(a[0], b[0]) {
+		return nil, false
+	}
+	var found []geometry.PieceIndex
+	for i := range a {
+		if i > 0 && !slices.Equal(a[i], b[i]) {
+			if found = append(found, geometry.PieceIndex(i-1)); len(found) > othersMost {
+				return nil, false
+			}
+		}
+	}
+	return found, true
 }
 
 // reliefsKept is how many reliefs are remembered: those of the battlefield for all bases, and those of a match in which
@@ -94,10 +125,17 @@ func reliefOf(table *geometry.Table, mover geometry.Cylinder) *relief {
 	}
 	made, shape := (*relief)(nil), shapeOf(table)
 	for i, known := range reliefs.latest {
-		if known.relief.mover == mover && slices.Equal(known.shape, shape) {
+		if known.relief.mover == mover && sameShape(known.shape, shape) {
 			made = known.relief
 			reliefs.latest = slices.Delete(reliefs.latest, i, i+1)
 			break
+		}
+	}
+	for i := len(reliefs.latest) - 1; i >= 0 && made == nil; i-- {
+		if known := reliefs.latest[i]; known.relief.mover == mover {
+			if others, few := differing(known.shape, shape); few {
+				made = known.relief.changed(known.table, table, others)
+			}
 		}
 	}
 	if made == nil {
@@ -113,11 +151,44 @@ func reliefOf(table *geometry.Table, mover geometry.Cylinder) *relief {
 func newRelief(table *geometry.Table, mover geometry.Cylinder) *relief {
 	r := &relief{mover: mover, wide: max(1, int(math.Ceil(table.Width()/cell))), deep: max(1, int(math.Ceil(table.Depth()/cell)))}
 	squares := r.wide * r.deep
-	r.ground, r.top = make([]float64, squares), make([]float64, squares)
+	r.ground, r.top, r.level = make([]float64, squares), make([]float64, squares), make([]float64, squares)
 	r.danger, r.point = make([]int32, squares), make([]geometry.Point, squares)
 	for at := range r.point {
 		r.point[at] = r.middle(at)
 	}
+	r.raise(table)
+	return r
+}
+
+// changed is the relief of a table on which some pieces are others than on the one that a relief was made of: everywhere else it is the same.
+func (r *relief) changed(before, now *geometry.Table, others []geometry.PieceIndex) *relief {
+	c := &relief{
+		mover: r.mover, wide: r.wide, deep: r.deep, point: slices.Clone(r.point), ground: slices.Clone(r.ground), top: slices.Clone(r.top),
+		level: slices.Clone(r.level), danger: slices.Clone(r.danger),
+	}
+	anew := make([]bool, len(r.top))
+	for _, table := range [...]*geometry.Table{before, now} {
+		for _, i := range others {
+			prisms := table.Piece(i).Prisms
+			for k := range prisms {
+				c.each(&prisms[k], c.mover.Radius+2*aside+dangerNear, func(at int, _ float64) { anew[at] = true })
+			}
+		}
+	}
+	for at := range anew {
+		if anew[at] {
+			c.point[at], c.ground[at], c.top[at], c.level[at], c.danger[at] = c.middle(at), 0, 0, 0, 0
+		}
+	}
+	c.anew = anew
+	c.raise(now)
+	c.anew = nil
+	c.leads.from(r, c, anew)
+	return c
+}
+
+// raise marks what stands on a table.
+func (r *relief) raise(table *geometry.Table) {
 	tops := map[int]*[tries]float64{} // where the places in a square differ
 	for prism, piece := range solids(table) {
 		r.rise(piece, prism, tops)
@@ -136,13 +207,11 @@ func newRelief(table *geometry.Table, mover geometry.Cylinder) *relief {
 		r.carry(piece, prism)
 	}
 	r.fence(table)
-	r.level = make([]float64, squares)
 	for at := range r.level {
 		if r.stands(at) {
 			r.level[at] = r.ground[at]
 		}
 	}
-	return r
 }
 
 // solids goes over all prisms of a table.
@@ -220,6 +289,9 @@ func (r *relief) each(prism *geometry.Prism, near float64, visit func(at int, ap
 	for y := max(0, int((low.Y-near)/cell-0.5)); y <= min(r.deep-1, int((high.Y+near)/cell)); y++ {
 		for x := max(0, int((low.X-near)/cell-0.5)); x <= min(r.wide-1, int((high.X+near)/cell)); x++ {
 			at := y*r.wide + x
+			if r.anew != nil && !r.anew[at] {
+				continue
+			}
 			if apart := prism.DistanceTo(r.middle(at)); apart <= near {
 				visit(at, apart)
 			}

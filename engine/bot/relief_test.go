@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"trueinch/geometry"
@@ -51,5 +53,53 @@ func TestWaysLeadOnlyWhereABaseFits(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// A relief that is made from that of another table, on which some pieces stood elsewhere, is the same as one that is made anew.
+func TestAReliefOfAChangedTableIsTheSameAsANewOne(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 8))
+	crates := func(moved int, from []geometry.Piece) (*geometry.Table, []geometry.Piece) {
+		pieces := slices.Clone(from)
+		for range moved {
+			low := geometry.Point{X: 20 * r.Float64(), Y: 20 * r.Float64()}
+			high := low.Add(geometry.Point{X: 0.5 + 3*r.Float64(), Y: 0.5 + 3*r.Float64()})
+			piece := geometry.Piece{Description: geometry.Description{ID: "crate", Name: "crate", Kind: geometry.Structure}}
+			piece.Danger, piece.Impassable = max(0, r.IntN(6)-4), r.IntN(6) == 0
+			piece.Prisms = []geometry.Prism{{Footprint: geometry.Footprint{Polygon: []geometry.Point{low, {X: high.X, Y: low.Y}, high, {X: low.X, Y: high.Y}}}, Top: 0.5 + 3*r.Float64()}}
+			pieces[r.IntN(len(pieces))] = piece
+		}
+		table, err := geometry.NewTable(geometry.Layout{Width: 24, Depth: 24, Pieces: pieces})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return table, pieces
+	}
+	mover := geometry.Cylinder{Radius: geometry.BaseRadius(40), Height: 1.75}
+	table, pieces := crates(40, make([]geometry.Piece, 12))
+	known := newRelief(table, mover)
+	known.leading(2)
+	made := 0
+	for range 60 {
+		next, others := crates(1+r.IntN(2), pieces)
+		differ, few := differing(shapeOf(table), shapeOf(next))
+		if !few {
+			t.Fatalf("%d pieces differ", len(differ))
+		}
+		changed, anew := known.changed(table, next, differ), newRelief(next, mover)
+		if !slices.Equal(changed.top, anew.top) || !slices.Equal(changed.ground, anew.ground) || !slices.Equal(changed.level, anew.level) ||
+			!slices.Equal(changed.danger, anew.danger) || !slices.Equal(changed.point, anew.point) {
+			t.Fatalf("another relief after the pieces %v", differ)
+		}
+		if one, other := changed.leading(2), anew.leading(2); !slices.Equal(one.away, other.away) || !slices.Equal(one.here, other.here) {
+			t.Fatalf("squares lead elsewhere after the pieces %v", differ)
+		}
+		if !slices.Equal(known.top, anew.top) {
+			made++
+		}
+		table, pieces, known = next, others, changed
+	}
+	if made < 40 {
+		t.Errorf("only %d of the tables had another relief", made)
 	}
 }

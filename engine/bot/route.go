@@ -117,7 +117,7 @@ func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []
 		return found[until] + beyond
 	}
 	for distance := int32(0); q.waiting > 0 && distance <= last(); distance++ {
-		for at, ok := q.pop(distance); ok; at, ok = q.pop(distance) {
+		for _, at := range q.take(distance) {
 			if found[at] == distance {
 				r.spread(q, lead, found, price, int(at), over)
 			}
@@ -208,7 +208,7 @@ func (r *relief) within(mover geometry.Cylinder, inches, over float64, others []
 		}
 	})
 	for distance := int32(0); q.waiting > 0 && distance <= most; distance++ {
-		for at, ok := q.pop(distance); ok; at, ok = q.pop(distance) {
+		for _, at := range q.take(distance) {
 			if near[at] || found[at] != distance+1 {
 				continue
 			}
@@ -275,9 +275,11 @@ func (r *relief) pricesInto(price []int32, pain int32, friends []geometry.Cylind
 // crowded, in tenths of an inch, is how much longer a friend in the way makes it.
 const crowded = 30
 
-// queue hands out squares by their distance, nearest first.
+// queue hands out squares by their distance, nearest first. All steps are longer than nothing, so that nothing comes in at the distance that is
+// being handed out.
 type queue struct {
-	buckets [][]int32 // by distance, in turn
+	buckets [][]int32 // by distance, in turn: their count is a power of two
+	last    int32     // place of the last bucket
 	waiting int
 }
 
@@ -288,8 +290,9 @@ var queues = sync.Pool{New: func() any { return new(queue) }}
 func newQueue(span int) *queue {
 	q := queues.Get().(*queue)
 	q.waiting = 0
-	for len(q.buckets) < span {
-		q.buckets = append(q.buckets, nil)
+	if len(q.buckets) < span {
+		q.buckets = append(q.buckets, make([][]int32, 1<<bits.Len(uint(span-1))-len(q.buckets))...)
+		q.last = int32(len(q.buckets) - 1)
 	}
 	for i := range q.buckets {
 		q.buckets[i] = q.buckets[i][:0]
@@ -298,20 +301,16 @@ func newQueue(span int) *queue {
 }
 
 func (q *queue) push(at, distance int32) {
-	k := int(distance) % len(q.buckets)
-	q.buckets[k] = append(q.buckets[k], at)
+	bucket := &q.buckets[distance&q.last]
+	*bucket = append(*bucket, at)
 	q.waiting++
 }
 
-// pop returns a square of this distance; false when there is none left.
-func (q *queue) pop(distance int32) (int32, bool) {
-	bucket := &q.buckets[int(distance)%len(q.buckets)]
-	last := len(*bucket) - 1
-	if last < 0 {
-		return 0, false
-	}
-	at := (*bucket)[last]
-	*bucket = (*bucket)[:last]
-	q.waiting--
-	return at, true
+// take hands out all squares of a distance. They stay as they are until something else comes in at that distance.
+func (q *queue) take(distance int32) []int32 {
+	bucket := &q.buckets[distance&q.last]
+	squares := *bucket
+	*bucket = squares[:0]
+	q.waiting -= len(squares)
+	return squares
 }

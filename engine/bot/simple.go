@@ -58,13 +58,16 @@ type meansOf struct {
 	means    engine.Means
 }
 
+// usualModels is how many models most matches have room for.
+const usualModels = 24
+
 // means is what a model has left; false when the rule system does not say.
 func (p *player) means(id engine.ModelID) (engine.Means, bool) {
-	if p.asked == nil {
-		p.asked = make([]meansOf, max(1, len(p.view().Models)))
-	}
-	if id < 0 || int(id) >= len(p.asked) {
+	if id < 0 {
 		return p.mind.Means(id)
+	}
+	if more := int(id) + 1 - len(p.asked); more > 0 {
+		p.asked = append(p.asked, make([]meansOf, max(more, usualModels-len(p.asked)))...)
 	}
 	m := &p.asked[id]
 	if !m.done {

@@ -88,7 +88,7 @@ func (p *Process[S]) Resolve(s S, due func() Frame[S]) {
 		}
 		top := len(p.Stack) - 1
 		running := p.Stack[top]
-		p.Stack = p.Stack[:top:top]
+		p.Stack = p.Stack[:top]
 		result := running.Run(s)
 		p.unseen = false
 		if result.Gives != nil {

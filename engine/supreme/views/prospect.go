@@ -41,7 +41,6 @@ func Prospects(s *state.State, id engine.ModelID, at geometry.Spot) []engine.Pro
 // begin one there.
 func standingAt(s *state.State, id engine.ModelID, at geometry.Spot) *state.State {
 	there := *s
-	there.Models = slices.Clone(s.Models)
 	a := &there.Activation
 	if a.Model != id {
 		*a = state.NoActivation()
@@ -51,6 +50,7 @@ func standingAt(s *state.State, id engine.ModelID, at geometry.Spot) *state.Stat
 		return &there
 	}
 	before := s.Board().ContactsOf(id)
+	there.Models = slices.Clone(s.Models)
 	there.Models[id].Spot = at
 	if top := len(s.Stack) - 1; top < 0 || !isMove(s.Stack[top]) {
 		a.Moves++ // a move under way is counted already

@@ -35,9 +35,13 @@ func View(s *state.State, _ engine.Seat) *engine.View {
 	}
 	ready := readyModels(s)
 	acts := activators{s: s}
-	v.Models, v.Pieces = make([]engine.Model, 0, len(s.Models)), viewPieces(s)
+	v.Models, v.Pieces = make([]engine.Model, len(s.Models)), viewPieces(s)
+	all := make([]engine.Counter, 0, mostCounters*len(s.Models))
 	for i := range s.Models {
-		v.Models = append(v.Models, viewModel(s, engine.ModelID(i), ready[i], &acts))
+		first := len(all)
+		all = appendCounters(all, s, engine.ModelID(i))
+		viewModel(&v.Models[i], s, engine.ModelID(i), ready[i], &acts)
+		v.Models[i].Counters = all[first:len(all):len(all)]
 	}
 	return v
 }
@@ -65,14 +69,15 @@ func readyModels(s *state.State) []bool {
 
 // groupsOf lists the rows of a team's panel: Supremes and Minion cards, in set-up order.
 func groupsOf(s *state.State, seat engine.Seat) []engine.Group {
-	var rows []engine.Group
+	rows, alone := make([]engine.Group, 0, len(s.Models)), make([]engine.ModelID, 0, len(s.Models))
 	for i := range s.Models {
 		m := &s.Models[i]
 		switch {
 		case m.Seat != seat:
 		case m.Group < 0 && m.Reserve:
 		case m.Group < 0:
-			rows = append(rows, engine.Group{Name: s.Cards[m.Card].Name, Models: []engine.ModelID{m.ID}})
+			alone = append(alone, m.ID)
+			rows = append(rows, engine.Group{Name: s.Cards[m.Card].Name, Models: alone[len(alone)-1 : len(alone) : len(alone)]})
 		case s.Groups[m.Group].Models[0] == m.ID && leaders.InPlay(s, m.Group):
 			g := &s.Groups[m.Group]
 			rows = append(rows, engine.Group{Name: actions.GroupName(s, m.Group), Models: slices.Clone(g.Models), Follower: true})
@@ -81,17 +86,18 @@ func groupsOf(s *state.State, seat engine.Seat) []engine.Group {
 	return rows
 }
 
-func viewModel(s *state.State, id engine.ModelID, ready bool, acts *activators) engine.Model {
+// viewModel fills in a model but for its counters.
+func viewModel(v *engine.Model, s *state.State, id engine.ModelID, ready bool, acts *activators) {
 	m, c := &s.Models[id], s.CardFor(id)
 	name := c.Name
 	if m.Letter != "" {
 		name += " " + m.Letter
 	}
-	return engine.Model{
+	*v = engine.Model{
 		ID: id, Seat: m.Seat, Name: name, Card: c.ID, Silhouette: c.Silhouette, Class: terms.ClassTerm(m.Class), Rank: c.Level,
 		BaseMM: c.BaseMM, Body: s.Body(id), Spot: m.Spot, Hides: s.Board().Records.Figure(id).Screens(), OnTable: m.OnTable && !m.KO, Out: m.KO, FellIn: fellIn(s, id),
 		Done: s.Step == state.StepTurns && !m.KO && exhausted(s, id, acts), Ready: ready,
-		HP: m.HP, MaxHP: c.HP, Counters: counters(s, id), States: Badges(s, id),
+		HP: m.HP, MaxHP: c.HP, States: Badges(s, id),
 	}
 }
 
@@ -134,9 +140,12 @@ func (a *activators) any(seat engine.Seat) bool {
 	return k.yes
 }
 
-func counters(s *state.State, id engine.ModelID) []engine.Counter {
+// mostCounters is how many counters a model has at most.
+const mostCounters = 3
+
+// appendCounters adds what a model has spent and has in store.
+func appendCounters(list []engine.Counter, s *state.State, id engine.ModelID) []engine.Counter {
 	m, c := &s.Models[id], s.CardFor(id)
-	list := make([]engine.Counter, 0, 3)
 	ap := engine.Counter{Icon: "l-zap", Term: "term.ap-spent", Have: m.APSpent, Max: traits.APLimit(s, id), About: engine.Say("about.ap-spent")}
 	if !plots.Directs(s, m.Class) {
 		ap.Max = -1 // Minions use none (SE-MINION-07)
@@ -153,16 +162,14 @@ func counters(s *state.State, id engine.ModelID) []engine.Counter {
 func Badges(s *state.State, id engine.ModelID) []engine.Badge {
 	m := &s.Models[id]
 	var list []engine.Badge
-	add := func(on bool, icon string, rule engine.Rule, text, about engine.Text) {
-		if on {
-			list = append(list, engine.Badge{Icon: icon, Text: text, About: about, Rule: rule})
-		}
+	add := func(icon string, rule engine.Rule, text engine.Text, about string) {
+		list = append(list, engine.Badge{Icon: icon, Text: text, About: engine.Say(about), Rule: rule})
 	}
 	say := engine.Say
 	for i := range cards.EffectWords {
 		w := &cards.EffectWords[i]
 		show := func(args ...any) {
-			add(true, w.Badge.Icon, cmp.Or(w.Badge.Rule, w.Rule), say(w.Badge.Text, args...), say(w.Badge.About))
+			add(w.Badge.Icon, cmp.Or(w.Badge.Rule, w.Rule), say(w.Badge.Text, args...), w.Badge.About)
 		}
 		switch {
 		case w.Number != nil && *w.Number(&m.States) > 0:
@@ -175,17 +182,21 @@ func Badges(s *state.State, id engine.ModelID) []engine.Badge {
 			}
 		}
 	}
-	for _, a := range s.Auras {
-		name := s.Cards[a.Card].Actions[a.Action].Name
-		add(a.User == id, "g-aura", "SE-TYPE-03", say("badge.aura", "Name", name, "Inches", engine.Inches(a.Radius)), say("about.aura"))
-		if a.User == id {
+	for i := range s.Auras {
+		if a := &s.Auras[i]; a.User == id {
+			add("g-aura", "SE-TYPE-03", say("badge.aura", "Name", s.Cards[a.Card].Actions[a.Action].Name, "Inches", engine.Inches(a.Radius)), "about.aura")
 			list[len(list)-1].Reach = a.Radius
 		}
 	}
-	add(m.High > 0 && !m.KO, "g-feathered-wing", "SE-MOVE-40", say("badge.climb-high"), say("about.climbed-high"))
-	burden := s.BurdenOf(id)
-	add(burden != engine.NoPiece, "g-swap-bag", "SE-CONTROL-01", say("badge.burdened", "Piece", burden), say("about.burdened"))
-	add(m.Spot.Inside != geometry.NoPiece && s.Alive(id), "l-log-out", "SE-TERRAIN-11", say("badge.inside"), say("about.inside"))
+	if m.High > 0 && !m.KO {
+		add("g-feathered-wing", "SE-MOVE-40", say("badge.climb-high"), "about.climbed-high")
+	}
+	if burden := s.BurdenOf(id); burden != engine.NoPiece {
+		add("g-swap-bag", "SE-CONTROL-01", say("badge.burdened", "Piece", burden), "about.burdened")
+	}
+	if m.Spot.Inside != geometry.NoPiece && s.Alive(id) {
+		add("l-log-out", "SE-TERRAIN-11", say("badge.inside"), "about.inside")
+	}
 	return list
 }
 
