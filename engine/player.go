@@ -22,6 +22,8 @@ type Seen struct {
 	notes  *Notes
 	trail  trail
 	match  uint64
+	luck   uint64 // of the match, from which the random numbers of its computer players come
+	moment int
 }
 
 // Pausing lets the player ask for pause again and again while it thinks, and returns what is then seen.
@@ -46,16 +48,41 @@ func (m *Match) SeenBy(seat Seat) *Seen {
 
 // seen is SeenBy for a player who answers before anything else happens.
 func (m *Match) seen(seat Seat) *Seen {
-	seen := &Seen{m.state, m.system, seat, m.playerRandom(seat, m.steps), func() {}, m.notes, m.trail, rand.NewPCG(m.dice.seed^playerStream, 0).Uint64()}
+	seen := m.seenAt(m.state, seat, m.steps)
+	seen.notes, seen.trail = m.notes, m.trail
 	if seen.notes == nil {
 		seen.notes, seen.trail = new(Notes), begun
 	}
 	return seen
 }
 
-// playerRandom is where the random numbers of a computer player come from after so many steps.
-func (m *Match) playerRandom(seat Seat, steps int) *rand.Rand {
-	return rand.New(rand.NewPCG(m.dice.seed^playerStream, uint64(steps)<<8|uint64(seat+1)))
+// seenAt is what a computer player at seat may know in a state after so many steps.
+func (m *Match) seenAt(state State, seat Seat, steps int) *Seen {
+	luck := m.dice.seed ^ playerStream
+	return &Seen{state: state, system: m.system, seat: seat, random: drawing(luck, seat, steps), pause: func() {}, match: rand.NewPCG(luck, 0).Uint64(), luck: luck, moment: steps}
+}
+
+// drawing is where the random numbers of a computer player come from after so many steps.
+func drawing(luck uint64, seat Seat, steps int) *rand.Rand {
+	return rand.New(rand.NewPCG(luck, uint64(steps)<<8|uint64(seat+1)))
+}
+
+// Moment tells the moments of a match apart, those that were undone included: what the player draws by chance follows from it.
+func (s *Seen) Moment() int { return s.moment }
+
+// After is what the player would see after an answer to the pending question, whoever is asked, and what is asked then; false for an answer that
+// does not fit. Dice that fall after it are not rolled: the question may be a Roll.
+func (s *Seen) After(choice Choice) (*Seen, *Decision, bool) {
+	choice, err := Check(s.state.Decision(), choice)
+	if err != nil {
+		return nil, nil, false
+	}
+	next := *s
+	next.state, next.moment, next.trail = s.state.Clone(), s.moment+1, s.trail
+	next.random = drawing(s.luck, s.seat, next.moment)
+	next.trail.answer(&choice)
+	next.state.Apply(choice, nil)
+	return &next, next.state.Decision(), true
 }
 
 // Mark tells the match from others, for whoever plays several at once.
@@ -172,6 +199,9 @@ func (f *Fork) Choose(choice Choice) error {
 
 // View returns the table as the player would see it. Whoever looks again before the next answer sees the same; nobody writes into it.
 func (f *Fork) View() *View {
+	if f.match.told != nil {
+		return f.match.View(f.seat) // whoever is told may look in the midst of an answer
+	}
 	if f.view == nil {
 		f.view = f.match.View(f.seat)
 	}

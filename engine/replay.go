@@ -1,7 +1,5 @@
 package engine
 
-import "math/rand/v2"
-
 // Replay steps through everything a match wrote down, undos included, forwards and backwards, without touching the
 // match. The match must not be played on meanwhile.
 type Replay struct {
@@ -74,8 +72,9 @@ func (r *Replay) Preview(choice Choice) *Preview { return r.state.Preview(choice
 
 // SeenBy returns what a player at seat may know there, as Match.SeenBy does.
 func (r *Replay) SeenBy(seat Seat) *Seen {
-	m := r.match
-	return &Seen{r.state.Clone(), m.system, seat, m.playerRandom(seat, r.at), func() {}, new(Notes), begun, rand.NewPCG(m.dice.seed^playerStream, 0).Uint64()}
+	seen := r.match.seenAt(r.state.Clone(), seat, r.at)
+	seen.notes, seen.trail = new(Notes), begun
+	return seen
 }
 
 // Line lists the entries that led to where the replay stands, by their numbers: answers and rolls, without what was undone.

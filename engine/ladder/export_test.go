@@ -29,3 +29,6 @@ func Tuned(playouts int, numbers []string) *Search {
 	}
 	return s
 }
+
+// Came is how many of the positions that were thought about before they came did come.
+func (s *Search) Came() int { return s.ahead.came }

@@ -174,7 +174,7 @@ func (b Budget) turn(record *engine.Replay, t *turn, tick func() bool) (r *Revie
 		stopped = stopped || !tick()
 		return !stopped
 	}
-	found := s.find(d, seen, done)
+	found := s.find(d, seen, task{done: done})
 	if stopped {
 		return nil, false
 	}

@@ -21,6 +21,7 @@ type Search struct {
 	weights weightsOf
 	during  func() bool // asked before every playout whether to go on; nil for always
 	memory  *memory
+	ahead   *foresight
 	now     atomic.Pointer[Thinking]
 	last    atomic.Pointer[Found]
 }
@@ -47,7 +48,7 @@ func (s *Search) Thinking() (Thinking, bool) {
 
 // NewSearch returns a player that plays so many plans out.
 func NewSearch(playouts int) *Search {
-	return &Search{Playouts: playouts, tuning: tuned, weights: fittedWeights, memory: new(memory)}
+	return &Search{Playouts: playouts, tuning: tuned, weights: fittedWeights, memory: new(memory), ahead: new(foresight)}
 }
 
 // Tuning is the numbers of a search that are found by measuring (build/bench ladder).
@@ -73,7 +74,10 @@ func (s *Search) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	if !searches(d) {
 		return s.answer(ordinary, d, seen.Fork(), whole)
 	}
-	found := s.Find(d, seen)
+	found := s.foreseen(seen, d)
+	if found == nil {
+		found = s.Find(d, seen)
+	}
 	if d.Kind == engine.Activate {
 		s.last.Store(found)
 	}
@@ -194,6 +198,8 @@ type search struct {
 	plans  int // that are still compared
 	round  int
 
+	short   bool                                                           // not all plans were played out once
+	quiet   bool                                                           // nobody is told how far it has come
 	stopped bool                                                           // by whoever looks on
 	sees    func(f *engine.Fork, d *engine.Decision, choice engine.Choice) // looks at every answer of an Activation; nil for nobody
 }
@@ -205,10 +211,16 @@ const (
 )
 
 // Find looks for the best plan, and says what it found.
-func (s *Search) Find(d *engine.Decision, seen *engine.Seen) *Found { return s.find(d, seen, nil) }
+func (s *Search) Find(d *engine.Decision, seen *engine.Seen) *Found { return s.find(d, seen, task{}) }
 
-// find is Find beside what somebody did, if anybody did anything: that is then left only for what is clearly better.
-func (s *Search) find(d *engine.Decision, seen *engine.Seen, done *Tried) *Found {
+// task is what a search is for beside the best plan.
+type task struct {
+	done  *Tried      // what somebody did, if anybody did anything: that is then left only for what is clearly better
+	ahead func() bool // nobody waits: it goes on until this says that it is over, or there is nothing left to find; nil where somebody waits
+}
+
+// find is Find for a task.
+func (s *Search) find(d *engine.Decision, seen *engine.Seen, of task) *Found {
 	root := seen.Copy(0)
 	v := root.View()
 	at := &search{Search: s, root: root, seat: seen.Seat(), random: seen.Random, left: s.Playouts, round: v.Round, over: func() bool { return false }}
@@ -225,14 +237,21 @@ func (s *Search) find(d *engine.Decision, seen *engine.Seen, done *Tried) *Found
 	if s.during != nil {
 		at.over = func() bool { return at.stopped }
 	}
-	defer s.now.Store(nil)
 	at.found.Time, at.found.weights = timeOf(v), s.weights.of(v)
-	base := s.answer(ordinary, d, root.Fork(), share)
+	var base engine.Choice
+	if of.ahead != nil {
+		at.over, at.quiet = of.ahead, true
+		root.Pausing(at.hurry)
+		base = ordinary.On(root.Fork(), d.Seat)
+	} else {
+		defer s.now.Store(nil)
+		base = s.answer(ordinary, d, root.Fork(), share)
+		root.Pausing(at.hurry)
+	}
 	plans := []Plan{basePlan(d, base)}
-	root.Pausing(at.hurry)
 	inTime(func() { plans = plansFor(root, d, plans[0], at.seat, most) })
-	if done != nil {
-		at.found.All = append(at.found.All, done)
+	if of.done != nil {
+		at.found.All = append(at.found.All, of.done)
 	}
 	for _, plan := range plans {
 		t := &Tried{Plan: plan, Acts: acting(d, plan), first: engine.Choice{Pick: plan.Pick}}
@@ -243,7 +262,7 @@ func (s *Search) find(d *engine.Decision, seen *engine.Seen, done *Tried) *Found
 	}
 	at.found.Base, at.plans = at.found.All[0], len(at.found.All)
 	at.tell()
-	at.halve()
+	at.halve(at.first(slices.Clone(at.found.All)))
 	at.decide()
 	at.found.by = at
 	return &at.found
@@ -257,10 +276,9 @@ func acting(d *engine.Decision, p Plan) engine.ModelID {
 	return d.Options[p.Pick].Model
 }
 
-// halve plays all plans out, then the better half of them once more, then half of those, and begins anew: whenever it is broken off the best have
+// halve plays plans out that were played out once, then the better half of them once more, then half of those, and begins anew: whenever it is broken off the best have
 // been played out most. Simple's own plan is played out as often as any.
-func (s *search) halve() {
-	field := s.first(slices.Clone(s.found.All))
+func (s *search) halve(field []*Tried) {
 	for len(field) > 1 && len(s.found.Base.Values) < mostSeeds {
 		for size := len(field); ; size = (size + 1) / 2 {
 			slices.SortStableFunc(field, better)
@@ -303,10 +321,7 @@ func better(a, b *Tried) int {
 func (s *search) first(field []*Tried) []*Tried {
 	var kept []*Tried
 	for i, t := range field {
-		if i > 0 && (s.left <= 0 || s.over()) {
-			break
-		}
-		if !s.play(t) {
+		if s.short = i > 0 && (s.left <= 0 || s.over()) || !s.play(t); s.short {
 			break
 		}
 		if !slices.ContainsFunc(kept, func(o *Tried) bool { return o.end == t.end }) {
@@ -323,6 +338,9 @@ func (s *search) first(field []*Tried) []*Tried {
 
 // tell lets whoever waits know how far the search has come.
 func (s *search) tell() {
+	if s.quiet {
+		return
+	}
 	best := s.found.All[0]
 	for _, t := range s.found.All {
 		if len(t.Values) > len(best.Values)/2 && better(t, best) < 0 {

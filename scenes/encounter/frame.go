@@ -34,6 +34,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 			s.takeDeployed(u)
 			s.heedHint(u)
 			s.heedReasons(u)
+			s.foresee(u)
 			s.proceed(u)
 			s.play(u)
 			s.end(u)

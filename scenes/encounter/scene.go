@@ -76,23 +76,24 @@ type Scene struct {
 	said     engine.Text // to be told as soon as this screen is in front
 	fault    string      // a computer player or the rules stumbled: one sentence
 
-	pointed    *geometry.Point // under the pointer, table inches
-	over       engine.PieceID  // under the pointer
-	desk       desk.Desk       // of a match without a battlefield
-	plan       laying          // of tokens that are laid into boxes
-	advised    advised
-	hint       hint
-	theirs     theirReasons
-	costly     costly
-	settledBy  geometry.Point // where the click was that put the spot down
-	settled    bool           // the spot was put down by a click, and no longer follows the pointer
-	pointing   pointing
-	storeys    stack
-	judged     *judgement   // of the spot pointed at last
-	seen       *engine.Seen // the match at the decision foreseeing
-	foreseeing *engine.Decision
-	outlining  *engine.Decision   // that bordered belongs to
-	bordered   *geometry.Envelope // whose border is to be shown; nil while it is worked out
+	pointed     *geometry.Point // under the pointer, table inches
+	over        engine.PieceID  // under the pointer
+	desk        desk.Desk       // of a match without a battlefield
+	plan        laying          // of tokens that are laid into boxes
+	advised     advised
+	hint        hint
+	theirs      theirReasons
+	lookedAhead *engine.Decision // the question during which an opponent was told to look ahead last
+	costly      costly
+	settledBy   geometry.Point // where the click was that put the spot down
+	settled     bool           // the spot was put down by a click, and no longer follows the pointer
+	pointing    pointing
+	storeys     stack
+	judged      *judgement   // of the spot pointed at last
+	seen        *engine.Seen // the match at the decision foreseeing
+	foreseeing  *engine.Decision
+	outlining   *engine.Decision   // that bordered belongs to
+	bordered    *geometry.Envelope // whose border is to be shown; nil while it is worked out
 
 	scenery  *maps.Map
 	painter  tabletop.Painter
