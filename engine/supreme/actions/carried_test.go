@@ -9,6 +9,7 @@ import (
 	"trueinch/engine/board"
 	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/scene"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
@@ -18,15 +19,21 @@ import (
 func TestWhatTheRollsOfABlastAddUpTo(t *testing.T) {
 	matchtest.Exercises(t, "SE-AGENDA-07", "SE-EFFECT-44", "SE-EFFECT-48", "SE-EFFECT-63")
 	agendas := []string{plots.Underdog, plots.RealEstate, plots.CrowdFavourites}
-	fans := scene.EncounterScene(t, state.PlotBrawl, agendas, `blue Rook 10,10 Leader e9 attack2 [Bomb [AP 1] PRJ 12, e vs. a, Damage 1 and Blast 3. EFX: Damage 1] | red Gull 16,10 hp9 | red Tern 18.5,10 hp9`)
-	fans.Put("Citizen", state.CitizenMarker, 10, 14)
-	fans.Play(actions.ExclusiveAction{Model: fans.ID("Rook")})
-	fans.Choose("target:Gull")
-	fans.Roll([]int{5, 1, 1}, []int{1})
-	fans.Roll([]int{6, 6, 6}, []int{1})
-	fans.Choose("done")
-	fans.Over()
-	fans.Gone("Citizen", 0)
+	for _, c := range []struct {
+		agendas []string
+		third   int
+		won     engine.Seat
+	}{{agendas, 6, 0}, {agendas, 5, engine.NoSeat}, {agendas[:2], 6, engine.NoSeat}} { // three EFX are needed, and the Agenda
+		fans := scene.EncounterScene(t, state.PlotBrawl, c.agendas, `blue Rook 10,10 Leader e9 attack2 [Bomb [AP 1] PRJ 12, e vs. a, Damage 1 and Blast 3. EFX: Damage 1] | red Gull 16,10 hp9 | red Tern 18.5,10 hp9`)
+		fans.Put("Citizen", state.CitizenMarker, 10, 14)
+		fans.Play(actions.ExclusiveAction{Model: fans.ID("Rook")})
+		fans.Choose("target:Gull")
+		fans.Roll([]int{5, 1, 1}, []int{1})
+		fans.Roll([]int{6, 6, c.third}, []int{1})
+		fans.Choose("done")
+		fans.Over()
+		scene.Same(t, fmt.Sprintf("%+v: a Citizen won over", c), len(fans.Citizens()) == 0, c.won == 0)
+	}
 
 	again := scene.AttackBy(t, "Rook", `blue Rook 10,10 Leader e9 [Bomb [AP 1] PRJ 12, e vs. a, Damage 1 and Blast 3. EFX: Follow Up] | red Gull 16,10 hp9 | red Tern 18.5,10 hp9`)
 	again.Choose("target:Gull")
@@ -89,6 +96,23 @@ func TestWhoReactsToABlast(t *testing.T) {
 		}
 	}
 	scene.Same(t, "Rook is Spectral", sc.Get("Rook").Spectral, true)
+	mist := scene.AttackBy(t, "Rook", `blue Rook 10,10 Leader e9 [Mist [AP 1] PRJ 12, e vs. a, Spectral and Blast 3 and Extra Target 4] | red Gull 14,10 hp9 | red Tern 16.5,10 hp9 | red Kite 16.5,11.5 hp9 | red Dove 14,14.9`)
+	mist.Choose("target:Gull")
+	rolls := 0
+	for !mist.Idle() {
+		switch {
+		case mist.Pending.Shape == engine.Roll:
+			rolls++
+			mist.Win()
+		case mist.Question() == "ask.extra-target" && rolls < 2: // nobody who is under the Blast
+			mist.Choose("target:Dove")
+		case mist.Question() == "ask.extra-target":
+			mist.Choose("target:Kite")
+		default:
+			mist.Choose(mist.Pending.Options[0].Key)
+		}
+	}
+	scene.Same(t, "rolls, also against who has turned Spectral meanwhile", rolls, 3)
 	sc.HP("Tern", 8) // nobody reacted, so that the Blast goes on as it was begun
 }
 
@@ -162,6 +186,11 @@ func TestAnObjectThatFindsNoRoom(t *testing.T) {
 	matchtest.Exercises(t, "SE-BONUS-27", "SE-TYPE-29")
 	const walls = `north structure 0,11 24x12 h3 | south structure 0,0 24x9 h3 | west structure 0,9.01 9.2x1.98 h3 | `
 	sc := scene.New(t, `table 24x24 | `+walls+`crate object 12.5,9.05 2x1.9 h1 rank2 | blue Rook 10,10 Leader | red Gull 11.2,10`)
+	for what, change := range map[string]func(*state.State){"destroyed": func(s *state.State) { s.Pieces[0].Gone = true }, "its user KO’ed": func(s *state.State) { s.Models[0].KO, s.Models[0].OnTable = true, false }} {
+		gone := scene.New(t, `crate object 12.5,9.05 2x1.9 h1 rank2 | blue Rook 10,10 Leader | red Gull 11.2,10`)
+		change(gone.State)
+		scene.Same(t, "a place where it is "+what, actions.NewObjectPlace(gone.State, 0, gone.Aim("Gull"), 0) == nil, true)
+	}
 	scene.Same(t, "a place for the crate", actions.NewObjectPlace(sc.State, sc.ID("Rook"), sc.Aim("Gull"), sc.Piece("crate")) == nil, true)
 	const niche = `upper structure 14,10.65 10x0.35 h3 | lower structure 14,9 10x0.35 h3 | end structure 20.65,9.35 3.35x1.3 h3 | `
 	for _, c := range []struct {
@@ -290,4 +319,60 @@ func TestWhatAThrownCitizenFeels(t *testing.T) {
 	sc.Choose("thrown:0")
 	scene.Same(t, "asked in which order", sc.Question() == "ask.effect-order", false)
 	scene.Same(t, "knocked back", math.Abs(sc.Board().SpotOf(citizen).Center.Distance(before)-3) < 0.01, true)
+}
+
+// TestWhatACombatActionUsesUp: the Momentum of whoever is active, which a Dynamic Action and one outside its Activation leave.
+func TestWhatACombatActionUsesUp(t *testing.T) {
+	matchtest.Exercises(t, "SE-BONUS-13")
+	for _, c := range []struct {
+		versus, active string
+		left           bool
+	}{{"a", "Rook", false}, {"#4", "Rook", true}, {"a", "Gull", true}} {
+		sc := scene.New(t, `blue Rook 10,10 Leader m9 [Hex [AP 1] PRJ 9, m vs. `+c.versus+`, Suppress 1] | red Gull 14,10`)
+		sc.Turn, sc.Activation = 0, state.Activation{Model: sc.ID(c.active), Group: -1, Started: true, Charged: []engine.ModelID{sc.ID("Gull")}, Rammed: []engine.PieceID{0}}
+		sc.Play(actions.ExclusiveAction{Model: sc.ID("Rook")})
+		sc.Choose("target:Gull")
+		sc.Win()
+		sc.Over()
+		scene.Same(t, fmt.Sprintf("%+v", c), [2]bool{len(sc.Activation.Charged) > 0, len(sc.Activation.Rammed) > 0}, [2]bool{c.left, c.left})
+	}
+}
+
+// TestWhatAnActionBringsToACitizen: where it is moved, and nothing that would have to be put in order or be placed.
+func TestWhatAnActionBringsToACitizen(t *testing.T) {
+	matchtest.Exercises(t, "SE-CITIZEN-15", "SE-CITIZEN-16")
+	for _, fx := range []string{"Knockback 2 and Spectral", "Knockback 2 and Place Token / Beacon (d 4; HP 1)"} {
+		sc := scene.EncounterScene(t, state.PlotBrawl, nil, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 9, e vs. a, `+fx+`] | red Gull 30,10`)
+		citizen := sc.Put("Citizen", state.CitizenMarker, 14, 10)
+		sc.Play(actions.ExclusiveAction{Model: sc.ID("Rook")})
+		sc.Choose("piece:Citizen")
+		sc.Win()
+		sc.Over()
+		scene.Same(t, fx, math.Abs(sc.Board().SpotOf(citizen).Center.X-16) < 0.01, true)
+	}
+}
+
+// TestTheEFXThatALeaderCardGives are there to be spent beside those of the dice.
+func TestTheEFXThatALeaderCardGives(t *testing.T) {
+	matchtest.Exercises(t, "SE-LEADER-35", "SE-ROLL-20")
+	for face, left := range map[int]int{5: 1, 6: 2} {
+		sc := scene.AttackBy(t, "Rook", `blue Rook 10,10 Leader s9 [Hit [AP 1] CCM, s vs. d, Damage 1. EFX: Damage 1] | red Gull 11.18,10 hp9`)
+		sc.Boons = []state.Boon{{Seat: 0, Effect: cards.LeaderEffect{Verb: cards.CloseCombatEFX, X: 1}, Model: engine.NoModel, Rule: "SE-LEADER-35"}}
+		sc.Choose("target:Gull")
+		sc.Roll([]int{face}, []int{1})
+		sc.Asks("ask.choose-efx")
+		scene.Same(t, fmt.Sprint("EFX by a ", face), sc.Pending.Left, left)
+	}
+}
+
+// TestFromWhereverAnObjectIsThrown it comes to lie at the level of its Target.
+func TestFromWhereverAnObjectIsThrown(t *testing.T) {
+	matchtest.Exercises(t, "SE-TYPE-29")
+	sc := scene.AttackBy(t, "Rook", `roof structure 8,8 4x4 h3 | crate object 10.6,9.5 1x1 b3 h1 rank2 | blue Rook 10,10,3 Powerhouse s9 [Hurl [AP 1] THR 12, s vs. a, Damage 1] | red Gull 16,10 hp9`)
+	sc.Choose("target:Gull")
+	sc.Win()
+	sc.GoTo(sc.Pending.Place.(*board.Choice).Legal[0])
+	sc.Over()
+	_, bottom := board.Foot(&sc.Pieces[sc.Piece("crate")].Terrain)
+	scene.Same(t, "on the ground", bottom, 0)
 }

@@ -77,12 +77,9 @@ func (r ActionRoll) Preview(s *state.State, choice engine.Choice) *engine.Previe
 	return p
 }
 
-// PreviewAction explains an Action that leaves no Target to choose: whom its space would catch, and the odds.
+// PreviewAction explains an Action that leaves no Target to choose: whom its space would catch, and the odds; nil for others.
 func PreviewAction(s *state.State, id engine.ModelID, action int) *engine.Preview {
 	a := &s.CardFor(id).Actions[action]
-	if state.OneTarget(a) || aim.OnLine(a) || a.Type == cards.RCT {
-		return nil
-	}
 	if a.Type == cards.IST || a.Type == cards.SUM {
 		return PreviewTarget(s, id, action, state.AtModel(id))
 	}

@@ -12,12 +12,12 @@ import (
 	"trueinch/geometry"
 )
 
-// PreviewSpace explains an Action that fills a space: its template, and the chance against everybody it catches.
+// PreviewSpace explains an Action that fills a space: its template, and the chance against everybody it catches; nil for one that fills none.
 func PreviewSpace(s *state.State, id engine.ModelID, action int, way geometry.Point) *engine.Preview {
 	p, a := &engine.Preview{}, &s.CardFor(id).Actions[action]
 	p.Proof.Template = aim.TemplateOf(s, id, a, way)
 	if p.Proof.Template == nil {
-		return p
+		return nil
 	}
 	noteCaught(s, p, id, a, p.Proof.Template)
 	reached := aim.Affected(s, id, a, state.Nobody, way)
