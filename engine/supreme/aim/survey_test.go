@@ -132,7 +132,7 @@ func TestWhomStrikersReach(t *testing.T) {
 func TestARayAtTheNearestOfATerrain(t *testing.T) {
 	matchtest.Exercises(t, "SE-TYPE-16", "SE-LOS-05", "SE-MODEL-21")
 	for far, usable := range map[float64]bool{14: true, 18: false} {
-		sc := scene.New(t, fmt.Sprintf(`wall structure %g,9 0.5x38 h3 | blue Rook 10,10 [Beam [AP 1] RAY 6, s vs. d, Damage 1] | red Gull 40,40`, far))
+		sc := scene.New(t, fmt.Sprintf(`wall structure %g,9 0.5x38 h3 | blue Rook 10,10 [Beam [AP 1] RAY 6, s vs. d, Damage 1] | red Gull 2,40`, far))
 		scene.Same(t, fmt.Sprint("at a wall ", far-10, " inches away"), aim.Usable(sc.State, sc.ID("Rook"), 0) == nil, usable)
 	}
 	hidden := scene.New(t, `blue Rook 10,10 p9 [Zap [AP 1] PRJ 20, e vs. a, Damage 1] [Call [AP 1] SUM 6, p vs. #2, Place Token / Idol (d 4; Height 8"; Base 50 mm; HP 1)] | red Gull 14.6,10`)

@@ -12,6 +12,7 @@ import (
 	"trueinch/engine/supreme/internal/scene"
 	"trueinch/engine/supreme/opening"
 	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/state"
 )
 
 // TestAgendasAreSelectedByCategory: three of three, of which the last has no choice of category left; none at all only at first.
@@ -57,7 +58,7 @@ func TestAgendasAreSelectedByCategory(t *testing.T) {
 
 // TestEdgesAndWhatIsPutOnTheTable: four edges, of which the opponent has the opposite one; then what the Plot and the Agendas bring.
 func TestEdgesAndWhatIsPutOnTheTable(t *testing.T) {
-	matchtest.Exercises(t, "SE-SETUP-17", "SE-SETUP-18", "SE-SETUP-05", "SE-AGENDA-12")
+	matchtest.Exercises(t, "SE-SETUP-17", "SE-SETUP-18", "SE-SETUP-05", "SE-AGENDA-12", "SE-PLOT-19", "SE-PLOT-25", "SE-PLOT-29")
 	for edge, opposite := range map[int]board.Edge{0: 2, 1: 3, 2: 0, 3: 1} {
 		sc := scene.SetupScene(t, "blue Rook 1,1 | blue Pawn 1,1 | red Knight 1,1")
 		sc.Agendas = []string{plots.Assassination, plots.RealEstate, plots.CrowdFavourites}
@@ -70,6 +71,20 @@ func TestEdgesAndWhatIsPutOnTheTable(t *testing.T) {
 		scene.Same(t, "the other's", sc.Teams[0].Edge, opposite)
 		sc.Asks("ask.chief")
 	}
+	for plot, markers := range map[string]int{state.PlotBrawl: 0, plots.PlotTurf: 0, plots.PlotTreasure: 3, plots.PlotFlags: 3, plots.PlotBombs: 2} {
+		sc := scene.SetupScene(t, "blue Rook 1,1 | red Knight 1,1")
+		sc.Plot = plot
+		sc.Roll([]int{2}, []int{5})
+		sc.Choose("terrain")
+		sc.Choose("edge:0")
+		scene.Same(t, plot+": Markers on the table", len(sc.Pieces), markers)
+	}
+	none := scene.SetupScene(t, "blue Rook 1,1 | red Knight 1,1")
+	none.Game.Setup.Choices = none.Game.Setup.Choices.With("agendas", plots.AgendasChoose)
+	none.Roll([]int{2}, []int{5})
+	none.Choose("tactical", "no-agendas")
+	none.Asks("ask.edge")
+	scene.Same(t, "no Agendas", len(none.Agendas), 0)
 	for _, agendas := range [][]string{nil, {plots.Panic_}} { // Citizens that are there already do not come twice
 		for _, last := range []bool{false, true} {
 			sc := scene.New(t, "blue Rook 10,10 | red Knight 40,40")

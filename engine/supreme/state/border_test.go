@@ -307,3 +307,23 @@ func TestWhichHouseRulesAreToldAndWhatElse(t *testing.T) {
 		scene.Same(t, "wanted depth", sc.Zones().Wanted, want)
 	}
 }
+
+// TestWhoIsNamedForAKO: each by what is noted of it alone.
+func TestWhoIsNamedForAKO(t *testing.T) {
+	r := state.Record{Deeds: []state.Deed{{Model: 3, Piece: engine.NoPiece, By: engine.Say("doer.fall")}, {Model: engine.NoModel, Piece: 2, By: engine.Say("doer.crash")}, {Model: 5, Piece: engine.NoPiece, By: engine.Say("doer.danger")}}}
+	for id, key := range map[engine.ModelID]string{3: "doer.fall", 5: "doer.danger", 4: ""} {
+		scene.Same(t, fmt.Sprint("model ", id), r.ByWhom(id).Key, key)
+	}
+	for id, key := range map[engine.PieceID]string{2: "doer.crash", 1: ""} {
+		scene.Same(t, fmt.Sprint("piece ", id), r.BrokenBy(id).Key, key)
+	}
+}
+
+// TestOneAgendaTellsPositionsApart by what it looks at, as several do.
+func TestOneAgendaTellsPositionsApart(t *testing.T) {
+	sc := scene.New(t, `blue Rook 10,10 | red Gull 14,10`)
+	sc.Agendas = []string{"underdog"}
+	before := sc.Hash()
+	sc.Ruins = []state.Ruin{{Piece: 1, Team: 0, Round: 1}}
+	scene.Same(t, "after a ruin", sc.Hash() == before, false)
+}
