@@ -147,3 +147,32 @@ func TestWhatNobodyIsAskedAfter(t *testing.T) {
 	aftermath.KOModel(gang.State, gang.ID("Goon A"), state.Source{By: engine.NoModel, Rule: "SE-EFFECT-43"})
 	scene.Same(t, "only Supremes take their Minions with them", gang.Get("Thug A").KO, false)
 }
+
+// TestWhoComesDownAndWhoDoesNot: who is gone or away stays so; who was inside suffers by how large it was; and who is under an Object makes room if there is any.
+func TestWhoComesDownAndWhoDoesNot(t *testing.T) {
+	matchtest.Exercises(t, "SE-TERRAIN-21", "SE-TERRAIN-22")
+	for what, change := range map[string]func(*state.Model){"KO’ed": func(m *state.Model) { m.KO, m.OnTable = true, false }, "away": func(m *state.Model) { m.OnTable, m.High = false, 1 }} {
+		sc := scene.New(t, `blue Rook 10,10,5 | red Gull 14,10`)
+		change(sc.Get("Rook"))
+		sc.Log = sc.Hear
+		before := *sc.Get("Rook")
+		aftermath.ComeDown(sc.State, board.Load{On: []engine.ModelID{sc.ID("Rook")}}, engine.NoModel, 0)
+		scene.Same(t, "who is "+what, fmt.Sprintf("%+v", *sc.Get("Rook")), fmt.Sprintf("%+v", before))
+		scene.Same(t, "nothing is told of it", len(sc.Events), 0)
+	}
+	for crash, told := range map[int]bool{0: false, 1: true} {
+		sc := scene.New(t, `hall structure 5,5 10x10 h5 enclosed | blue Rook 10,10 inside:hall | red Gull 30,10`)
+		sc.Log = sc.Hear
+		aftermath.ComeDown(sc.State, board.Load{Inside: []engine.ModelID{sc.ID("Rook")}}, engine.NoModel, crash)
+		scene.Same(t, fmt.Sprint("a Crash of ", crash), len(sc.Events) > 0, told)
+		sc.HP("Rook", 5-crash)
+	}
+	cell := scene.New(t, `table 24x24 | west impassable 0,0 9.4x24 | east impassable 10.6,0 13.4x24 | north impassable 9.4,10.6 1.2x13.4 | south impassable 9.4,0 1.2x9.4 | bin object 9.5,9.5 1x1 h1 | blue Rook 10,10 | red Gull 10,10`)
+	start := cell.Get("Rook").Spot
+	aftermath.ClearOf(cell.State, cell.Piece("bin"))
+	scene.Same(t, "who has nowhere to go", cell.Get("Rook").Spot, start)
+	open := scene.New(t, `bin object 9.7,9.5 1x1 h1 | blue Rook 10,10,0 | red Gull 30,10`)
+	spots := aftermath.Asides(open.State, open.ID("Rook"))
+	aftermath.ClearOf(open.State, open.Piece("bin"))
+	scene.Same(t, "the nearest place", fmt.Sprint(len(spots), open.Get("Rook").Spot == spots[0]), "1 true")
+}

@@ -32,7 +32,7 @@ func Trigger(s *state.State, when string, id, other engine.ModelID) (worked bool
 }
 
 // UsePower applies the Effects of a Power without any roll (SE-EFFECT-06): to its own model, to whom the moment is about,
-// or to everybody around.
+// or to everybody around. What is placed has nothing to be applied: see callIn.
 func UsePower(s *state.State, id engine.ModelID, p *cards.Power, other engine.ModelID) {
 	rules := terms.Rules("SE-EFFECT-06", "SE-CARD-11")
 	if p.When == cards.EffectsPhase {
@@ -41,7 +41,6 @@ func UsePower(s *state.State, id engine.ModelID, p *cards.Power, other engine.Mo
 	s.TellModel(engine.EventNote, id, 0, rules, "power.works", "Model", id, "Power", terms.PowerName(p))
 	for _, e := range p.Effects {
 		switch {
-		case e.Kind.Entry().Comes(): // which is placed: see callIn
 		case e.Scope != cards.ScopeTarget:
 			for _, found := range Scope(s, id, e, s.Body(id)) {
 				ApplyPlain(s, found, e, state.Source{By: id, Environment: true, Rule: "SE-EFFECT-06"})
