@@ -365,10 +365,10 @@ func TestTheEFXThatALeaderCardGives(t *testing.T) {
 	}
 }
 
-// TestFromWhereverAnObjectIsThrown it comes to lie at the level of its Target.
+// TestFromWhereverAnObjectIsThrown it comes to lie at the level of its Target, below what is above that.
 func TestFromWhereverAnObjectIsThrown(t *testing.T) {
 	matchtest.Exercises(t, "SE-TYPE-29")
-	sc := scene.AttackBy(t, "Rook", `roof structure 8,8 4x4 h3 | crate object 10.6,9.5 1x1 b3 h1 rank2 | blue Rook 10,10,3 Powerhouse s9 [Hurl [AP 1] THR 12, s vs. a, Damage 1] | red Gull 16,10 hp9`)
+	sc := scene.AttackBy(t, "Rook", `roof structure 8,8 4x4 h3 | deck structure 12.5,6 7x8 b4.5 h0.5 | crate object 10.6,9.5 1x1 b3 h1 rank2 | blue Rook 10,10,3 Powerhouse s9 [Hurl [AP 1] THR 12, s vs. a, Damage 1] | red Gull 16,10 hp9`)
 	sc.Choose("target:Gull")
 	sc.Win()
 	sc.GoTo(sc.Pending.Place.(*board.Choice).Legal[0])
