@@ -180,7 +180,7 @@ func TestTheChanceOfAKO(t *testing.T) {
 	chance, _ := dice.KOChance(sc.State, confrontation, dice.ExactOdds(sc.State, confrontation, attack, defend))
 	scene.Same(t, "a card that hurts Structures", chance > 0, true)
 	idle := cards.Action{Type: cards.CCM, Attack: cards.Strength, Defend: cards.Defense, FX: []cards.Effect{{Kind: cards.Suppress, X: 1}}}
-	confrontation.Action = &idle
+	confrontation.Action, sc.Boons[0].Effect.X = &idle, 9
 	chance, _ = dice.KOChance(sc.State, confrontation, dice.ExactOdds(sc.State, confrontation, attack, defend))
 	scene.Same(t, "which adds nothing where there is no Damage", chance, 0.0)
 	none, _ := dice.KOChance(sc.State, state.Confrontation{Attacker: sc.ID("Rook"), Action: confrontation.Action, Target: state.Nobody}, dice.ExactOdds(sc.State, confrontation, attack, defend))
