@@ -176,3 +176,15 @@ func TestWhoComesDownAndWhoDoesNot(t *testing.T) {
 	aftermath.ClearOf(open.State, open.Piece("bin"))
 	scene.Same(t, "the nearest place", fmt.Sprint(len(spots), open.Get("Rook").Spot == spots[0]), "1 true")
 }
+
+// TestByWhichRuleAPowerWorks: in the Effects Phase by that of the phase, too.
+func TestByWhichRuleAPowerWorks(t *testing.T) {
+	matchtest.Exercises(t, "SE-ROUND-06", "SE-EFFECT-06")
+	for when, rule := range map[string]engine.Rule{cards.EffectsPhase: "SE-ROUND-06", cards.WhenDamaged: "SE-EFFECT-06"} {
+		sc := scene.New(t, `blue Rook 10,10 | red Gull 14,10`)
+		sc.Log = sc.Hear
+		aftermath.UsePower(sc.State, sc.ID("Rook"), &cards.Power{When: when, Effects: []cards.Effect{{Kind: cards.Defend, X: 1}}}, engine.NoModel)
+		scene.Same(t, when, sc.Events[0].Rules[0], rule)
+		scene.Same(t, when+": Defend", sc.Get("Rook").States.Defend, 1)
+	}
+}

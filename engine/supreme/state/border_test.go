@@ -319,11 +319,18 @@ func TestWhoIsNamedForAKO(t *testing.T) {
 	}
 }
 
-// TestOneAgendaTellsPositionsApart by what it looks at, as several do.
-func TestOneAgendaTellsPositionsApart(t *testing.T) {
-	sc := scene.New(t, `blue Rook 10,10 | red Gull 14,10`)
-	sc.Agendas = []string{"underdog"}
-	before := sc.Hash()
-	sc.Ruins = []state.Ruin{{Piece: 1, Team: 0, Round: 1}}
-	scene.Same(t, "after a ruin", sc.Hash() == before, false)
+// TestWhatTellsPositionsApart: each one of what lies open, is called or is held by cards, and with an Agenda what it looks at.
+func TestWhatTellsPositionsApart(t *testing.T) {
+	for what, change := range map[string]func(*state.State){
+		"a ruin, with one Agenda": func(s *state.State) { s.Ruins = []state.Ruin{{Piece: 1, Team: 0, Round: 1}} },
+		"something called":        func(s *state.State) { s.Calls = []state.Call{{User: 1}} },
+		"a card in hand":          func(s *state.State) { s.Hand = make([]state.HeldCard, 1) },
+		"what a card gives":       func(s *state.State) { s.Boons = make([]state.Boon, 1) },
+	} {
+		sc := scene.New(t, `blue Rook 10,10 | red Gull 14,10`)
+		sc.Agendas = []string{"underdog"}
+		before := sc.Hash()
+		change(sc.State)
+		scene.Same(t, what+" changes nothing", sc.Hash() == before, false)
+	}
 }
