@@ -334,3 +334,11 @@ func TestWhatTellsPositionsApart(t *testing.T) {
 		scene.Same(t, what+" changes nothing", sc.Hash() == before, false)
 	}
 }
+
+// TestHowLargeThingsAre: on the smallest base.
+func TestHowLargeThingsAre(t *testing.T) {
+	matchtest.Exercises(t, "SE-CITIZEN-01")
+	sc := scene.EncounterScene(t, state.PlotBrawl, nil, `blue Rook 10,10 | red Gull 14,10`)
+	citizen := sc.Put("Citizen", state.CitizenMarker, 20, 20)
+	scene.Same(t, "the radius of a Citizen", sc.Board().PieceBody(citizen).Radius, geometry.BaseRadius(30))
+}
