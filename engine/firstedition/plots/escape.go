@@ -4,6 +4,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/harm"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
 	"trueinch/engine/flow"
@@ -78,6 +79,9 @@ func (f escaping) Run(s *state.State) state.Then {
 	m := &s.Models[f.Model]
 	if flow.Taken[state.Parting](&s.Process).Stays || !m.Active() {
 		return state.Done()
+	}
+	if s.Setup.Since(state.SinceEscapeDrops) {
+		harm.DropBurden(s, f.Model)
 	}
 	m.OnTable = false
 	s.StopAuras(f.Model)

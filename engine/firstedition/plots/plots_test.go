@@ -2,6 +2,7 @@ package plots_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"trueinch/engine"
@@ -238,6 +239,20 @@ func TestEscape(t *testing.T) {
 	sc.Get("Lark").Eliminated, sc.Get("Lark").OnTable, sc.Get("Lark").Incapacitated = true, false, false
 	scores(t, sc, "where it was Eliminated", 4, 4)
 	finish(t, sc, engine.NoSeat, "PC1-ENC-19")
+}
+
+func TestWhoeverEscapesLaysDownWhatItCarries(t *testing.T) {
+	matchtest.Exercises(t, "PC1-PLOT-26", "PC1-COND-25")
+	for rulings, carrier := range map[int]engine.ModelID{state.SinceEscapeDrops: engine.NoModel, state.SinceEscapeDrops - 1: 0} {
+		sc := scene.New(t, "token Prize 5,5 | blue Rook 20,47.4 | red Gull 30,30")
+		sc.Setup.Rulings, sc.Plot, sc.Roles, sc.Round = rulings, plots.Escape, []int{0, 1}, 3
+		at := sc.Piece("Prize")
+		sc.Get("Rook").Burden, sc.Pieces[at].Carrier = at, sc.ID("Rook")
+		g, _ := sc.GrantOf(sc.ID("Rook"), plots.EscapeAct)
+		sc.Play(g.Perform(sc.State, sc.ID("Rook")))
+		scene.Same(t, "who carries it", sc.Pieces[at].Carrier, carrier)
+		scene.Same(t, "said to be broken", strings.Contains(strings.Join(sc.Broken(), "; "), "carried by"), carrier != engine.NoModel)
+	}
 }
 
 // held is a free Strike that holds the leaver back.

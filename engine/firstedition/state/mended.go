@@ -4,6 +4,8 @@ package state
 const (
 	// SinceCommander: who commands is told by the procedure of the Minions alone (Commander), and stands nowhere besides.
 	SinceCommander = 1 + iota
+	// SinceEscapeDrops: whoever Escapes lays down what it carries where it left (ruling under PC1-PLOT-26).
+	SinceEscapeDrops
 	rulingsEnd
 )
 
