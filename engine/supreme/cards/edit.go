@@ -101,7 +101,7 @@ func ruleOf(word string) engine.Rule {
 		return engine.Rule(w.Rule)
 	}
 	for kind := KindClass; kind <= KindLabel; kind++ {
-		if w, found := Lookup(word, kind); found && w.Rule != "" {
+		if w, _ := Lookup(word, kind); w.Rule != "" {
 			return engine.Rule(w.Rule)
 		}
 	}

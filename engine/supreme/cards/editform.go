@@ -114,23 +114,23 @@ func marked(id, text string, rule engine.Rule, fact string, row int) notation.Fo
 	}}
 }
 
-// behindWord writes a way with the figure behind it.
-func behindWord(kind Kind, values []string, unit string, language Language) []string {
+// behindWord writes a way with the figure behind it, or the usual one where none is given.
+func behindWord(kind Kind, values []string, usual, unit string, language Language) []string {
 	text := Printed(kind, values[0], language)
-	if len(values) > 1 && values[1] != "" && values[0] != string(Immobile) {
-		text += " " + values[1] + unit
+	if values[0] == string(Immobile) {
+		return []string{text}
 	}
-	return []string{text}
+	if len(values) > 1 && values[1] != "" {
+		usual = values[1]
+	}
+	return []string{text + " " + usual + unit}
 }
 
 func movements() notation.FormField {
 	return notation.FormField{Row: 1, EditField: engine.EditField{
 		ID: editMoves, Text: engine.Say("card.group-movement"), Rule: "SE-CARD-09", Ways: waysOf(KindMovement), Figure: &engine.Range{Least: 0.5, Most: 24, Step: 1, Unit: `"`},
 	}, Write: func(values []string, language Language) []string {
-		if len(values) < 2 || values[1] == "" {
-			values = []string{values[0], "5"}
-		}
-		return behindWord(KindMovement, values, `"`, language)
+		return behindWord(KindMovement, values, "5", `"`, language)
 	}}
 }
 
@@ -139,10 +139,7 @@ func pool() notation.FormField {
 	return notation.FormField{Row: 1, EditField: engine.EditField{
 		ID: editPool, Text: engine.Say("card.edit-pool"), Rule: "SE-CARD-03", Ways: waysOf(KindFact, factAPPlus, factDice), Figure: &engine.Range{Least: 0, Most: 20, Step: 1},
 	}, Write: func(values []string, language Language) []string {
-		if len(values) < 2 || values[1] == "" {
-			values = []string{values[0], "2"}
-		}
-		return behindWord(KindFact, values, "", language)
+		return behindWord(KindFact, values, "2", "", language)
 	}}
 }
 
@@ -151,7 +148,7 @@ func traitField(t Trait) string { return "trait-" + t.Letter() }
 // findFact is the field that an entry of a line of facts fills in, as Form.Find says.
 func findFact(entry string) (field string, values []string) {
 	label, name, _ := strings.Cut(notation.Collapse(entry), " ")
-	if w, found := Lookup(label, KindFact); found && w.Canonical == factFaction {
+	if w, _ := Lookup(label, KindFact); w.Canonical == factFaction {
 		return "faction", []string{strings.TrimSpace(name)}
 	}
 	item, fault := parseLine(itemParser, 1, 0, entry)
@@ -196,20 +193,13 @@ func findFigure(fact, number string) (field string, values []string) {
 	return field, []string{number}
 }
 
-// listsFacts reports whether a line is one of facts: no Action, no Power and no Traits, and its entries are words of such a line.
+// listsFacts reports whether a line is one of facts: no Action and no Power, and an entry is a word of such a line.
 func listsFacts(text string) bool {
-	if strings.ContainsAny(text, "[]:") || looksLikeTraits(text) {
-		return false
-	}
-	known := 0
-	for _, entry := range notation.Items(0, text) {
-		if id, _ := findFact(entry.Text); id != "" {
-			known++
-		} else if _, named := Lookup(strings.Trim(strings.Fields(entry.Text)[0], "/"), KindFact); named {
-			known++
-		}
-	}
-	return known > 0
+	return !strings.ContainsAny(text, "[]:") && slices.ContainsFunc(notation.Items(0, text), func(e notation.Entry) bool {
+		field, _ := findFact(e.Text)
+		_, named := Lookup(strings.Trim(strings.Fields(e.Text)[0], "/"), KindFact)
+		return field != "" || named
+	})
 }
 
 // readsTraits is Form.Reads for the line of Traits.

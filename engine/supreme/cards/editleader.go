@@ -160,7 +160,7 @@ func translateLeaderFact(item string, language Language) string {
 		return in(language).Word(w.Canonical, KindLeaderCard)
 	}
 	label, rest := leaderLabel(item)
-	if label == "" || rest == "" {
+	if label == "" {
 		return item
 	}
 	if label == leaderTeamWord {

@@ -60,7 +60,7 @@ func aboutOption(s *state.State, d *engine.Decision, o *engine.Option) []engine.
 	case "move", "sprint":
 		return aboutMove(s, d.Subject, kind)
 	case "efx", "thrown", "effect":
-		return aboutEffect(s, d, kind, o.Means.At)
+		return aboutEffect(s, d, o.Means.At)
 	case effects.ToShapeshift:
 		return []engine.Text{engine.Say("about.shapeshift")}
 	case leaders.LeaderCard:
@@ -90,7 +90,7 @@ func aboutControlled(s *state.State, d *engine.Decision, o *engine.Option) engin
 
 // aboutAction is what the Action of this name on a model's card does.
 func aboutAction(s *state.State, id engine.ModelID, name string) []engine.Text {
-	if id == engine.NoModel || name == "" {
+	if id == engine.NoModel {
 		return nil
 	}
 	for _, line := range s.Sheets[s.Models[id].Card].Actions {
@@ -110,26 +110,19 @@ func aboutMove(s *state.State, id engine.ModelID, key string) []engine.Text {
 }
 
 // aboutEffect explains what an EFX buys, or an Effect whose turn may be next.
-func aboutEffect(s *state.State, d *engine.Decision, kind string, at int) []engine.Text {
+func aboutEffect(s *state.State, d *engine.Decision, at int) []engine.Text {
 	c := s.CardFor(d.Subject)
 	switch f := s.Stack[len(s.Stack)-1].(type) {
 	case actions.ActionRoll:
-		if choices := f.Card(s).EFX; at < len(choices) {
-			return []engine.Text{engine.Say("about.efx", "What", teams.ExplainEffects(c, choices[at], false))}
-		}
+		return []engine.Text{engine.Say("about.efx", "What", teams.ExplainEffects(c, f.Card(s).EFX[at], false))}
 	case effects.ApplyEffects:
-		if kind == "effect" && at < len(f.Left) {
-			return []engine.Text{engine.Say("about.effect", "What", teams.ExplainEffect(c, f.Left[at].Effect, false))}
-		}
+		return []engine.Text{engine.Say("about.effect", "What", teams.ExplainEffect(c, f.Left[at].Effect, false))}
 	}
 	return nil
 }
 
 // aboutLeaderCard explains the option to play a Leader card, or one of the effects that it lets its player choose from.
 func aboutLeaderCard(s *state.State, means engine.Meaning) []engine.Text {
-	if means.At >= len(s.Hand) {
-		return nil
-	}
 	c := s.Leaders[s.Hand[means.At].Card]
 	if means.Of != ask.None {
 		return []engine.Text{engine.Say("about.leader-card", "What", terms.SayEffect(c.Effects[means.Of]))}
@@ -140,7 +133,7 @@ func aboutLeaderCard(s *state.State, means engine.Meaning) []engine.Text {
 // aboutOffer explains the Leader card that is offered when its moment has come.
 func aboutOffer(s *state.State) []engine.Text {
 	for _, c := range s.Leaders {
-		if name := terms.LeaderName(c); len(s.Pending.Ask.Args) > 0 && s.Pending.Ask.Args[0].Value == name {
+		if name := terms.LeaderName(c); s.Pending.Ask.Args[0].Value == name {
 			return []engine.Text{engine.Say("about.leader-card", "What", terms.SayCard(c))}
 		}
 	}
@@ -149,10 +142,7 @@ func aboutOffer(s *state.State) []engine.Text {
 
 // aboutPlan explains a Master Plan that stands on a card; those of the rules have fixed sentences.
 func aboutPlan(s *state.State, at int) []engine.Text {
-	f, buying := s.Stack[len(s.Stack)-1].(rounds.StartingRoll)
-	if !buying {
-		return nil
-	}
+	f := s.Stack[len(s.Stack)-1].(rounds.StartingRoll)
 	return []engine.Text{engine.Say("about.own-plan", "What", teams.ExplainEffects(s.CardFor(f.Model[f.Winner]), f.OwnPlans(s)[at].Effects, false))}
 }
 
