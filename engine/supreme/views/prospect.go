@@ -203,7 +203,7 @@ func Means(s *state.State, id engine.ModelID) engine.Means {
 	}
 	for i := range c.Actions {
 		a := &c.Actions[i]
-		if a.Dynamic() || a.Type == cards.RCT || a.Trigger != "" || s.Activation.Model == id && actions.RefuseRoom(s, a) != nil {
+		if a.Dynamic() || a.Type == cards.RCT || s.Activation.Model == id && actions.RefuseRoom(s, a) != nil {
 			continue
 		}
 		harm := 0.15 + float64(cards.Harm(a.FX, false))

@@ -145,14 +145,14 @@ const mostCounters = 3
 
 // appendCounters adds what a model has spent and has in store.
 func appendCounters(list []engine.Counter, s *state.State, id engine.ModelID) []engine.Counter {
-	m, c := &s.Models[id], s.CardFor(id)
+	m := &s.Models[id]
 	ap := engine.Counter{Icon: "l-zap", Term: "term.ap-spent", Have: m.APSpent, Max: traits.APLimit(s, id), About: engine.Say("about.ap-spent")}
 	if !plots.Directs(s, m.Class) {
 		ap.Max = -1 // Minions use none (SE-MINION-07)
 	}
 	list = append(list, ap)
 	list = append(list, engine.Counter{Icon: "l-footprints", Term: "term.fatigue", Have: s.FatigueOf(id), Max: s.MaxFatigue(id), About: engine.Say("about.fatigue")})
-	if m.Boost > 0 || c.Dice > 0 || plots.Directs(s, m.Class) {
+	if m.Boost > 0 || plots.Directs(s, m.Class) {
 		list = append(list, engine.Counter{Kind: engine.Store, Icon: "g-perspective-dice-six-faces-random", Term: "term.power-up-dice", Have: m.Boost, About: engine.Say("about.power-up-dice")})
 	}
 	return list
