@@ -111,7 +111,7 @@ func TestWhatIsSaidOfAChoice(t *testing.T) {
 			return sc
 		}, "react:Gull", "plain.reaction"},
 		{"what is done under Mind Control for AP", controlled, "action:0", "plain.close-combat plain.beats s plain.trait d plain.damage 2 about.controlled 1"},
-		{"what is done under Mind Control for none", controlled, "action:1", "plain.instant"},
+		{"what is done under Mind Control for none", controlled, "action:1", "plain.instant plain.reaches s plain.target-number 2 plain.heal 1 about.controlled-free"},
 		{"a move under Mind Control", controlled, "move", "about.sprint 5 about.controlled-free"},
 		{"nothing under Mind Control", controlled, "done", "about.no-control"},
 		{"a Master Plan of a card", func(t *testing.T) *scene.Scene {
@@ -183,6 +183,9 @@ func TestBesideTheOptions(t *testing.T) {
 	for at, want := range map[int]string{-1: "about.activate", 0: "about.end-round", 1: "about.activate"} {
 		scene.Same(t, fmt.Sprint("option ", at), flat(views.About(sc.State, at)...), want)
 	}
+	sc.Pending.Detail = engine.Say("ask.move-fast")
+	scene.Same(t, "the move of a Master Plan", flat(views.About(sc.State, -1)...), "about.move-fast -1")
+	sc.Pending.Detail = engine.Text{}
 	sc.Pending.Ask, sc.Pending.Options[0].Text = engine.Say("ask.nothing"), engine.Say("option.nothing")
 	for at := -1; at <= 1; at++ {
 		scene.Same(t, fmt.Sprint("without a sentence, option ", at), len(views.About(sc.State, at)), 0)

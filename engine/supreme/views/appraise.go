@@ -95,7 +95,7 @@ func appraiseZone(terrain *geometry.Piece) []engine.Appraisal {
 	switch {
 	case terrain.Danger == 1:
 		list = append(list, engine.Appraisal{Text: engine.Say("appraise.dangerous"), Value: engine.Say("appraise.damage", "Damage", 1), Rule: "SE-TERRAIN-36"})
-	case terrain.Danger > 1:
+	case terrain.Danger != 0:
 		list = append(list, engine.Appraisal{Text: engine.Say("appraise.very-dangerous"), Value: engine.Say("appraise.damage", "Damage", terrain.Danger), Rule: "SE-TERRAIN-37"})
 	}
 	return append(list, engine.Appraisal{Text: engine.Say("appraise.free-way"), Rule: "SE-TERRAIN-35"})

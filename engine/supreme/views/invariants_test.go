@@ -74,7 +74,8 @@ func TestWhatMustAlwaysHold(t *testing.T) {
 		{"a wall of nothing", func(m *match) { m.Pieces[0].HP = 0 }, "piece 0 has 0 of 8 HP, gone: false"},
 		{"a wall that is gone with all", func(m *match) { m.Pieces[0].Gone = true }, "piece 0 has 8 of 8 HP, gone: true"},
 		{"a fallen wall", func(m *match) { m.Pieces[0].HP, m.Pieces[0].Gone = 0, true }, ""},
-		{"ground that nothing hurts", func(m *match) { m.Pieces[1].HP, m.Pieces[1].MaxHP = 0, 0 }, ""},
+		{"a bin that is gone", func(m *match) { m.Pieces[1].HP, m.Pieces[1].Gone = 0, true }, ""},
+		{"ground that nothing hurts", func(m *match) { m.Pieces[2].HP, m.Pieces[2].MaxHP = 0, 0 }, ""},
 		{"what was Summoned and went with its time", func(m *match) { m.Pieces[0].Gone, m.Pieces[0].Summoner = true, rook }, ""},
 
 		{"a thing off the table", func(m *match) { m.Pieces[m.Places["case"]].Spot.Center.X = 60 }, "lies off the table"},
@@ -114,6 +115,14 @@ func TestWhatMustAlwaysHold(t *testing.T) {
 		{"on nothing while it falls", func(m *match) { m.Models[rook].Spot.Level = 2; m.Stack = append(m.Stack, aftermath.FallFrame{}) }, ""},
 		{"on nothing in an Action", func(m *match) { m.Models[rook].Spot.Level = 2; m.Stack = append(m.Stack, still) }, "(Rook) stands on nothing"},
 		{"one in another", func(m *match) { aftermath.Place(m.State, gull, geometry.Ground(geometry.Point{X: 10.5, Y: 10})) }, "overlap"},
+		{"one in another in an Action", func(m *match) {
+			aftermath.Place(m.State, gull, geometry.Ground(geometry.Point{X: 10.5, Y: 10}))
+			m.Stack = append(m.Stack, still)
+		}, "overlap"},
+		{"one in another when room is made elsewhere", func(m *match) {
+			aftermath.Place(m.State, gull, geometry.Ground(geometry.Point{X: 10.5, Y: 10}))
+			m.Stack = append(m.Stack, aftermath.GivingWay{Thrown: state.AtPiece(m.Places["case"])})
+		}, "overlap"},
 		{"one in another that is away", func(m *match) {
 			aftermath.Place(m.State, gull, geometry.Ground(geometry.Point{X: 10.5, Y: 10}))
 			m.Models[gull].OnTable = false
@@ -123,7 +132,7 @@ func TestWhatMustAlwaysHold(t *testing.T) {
 			m.Stack = append(m.Stack, aftermath.GivingWay{Thrown: state.AtModel(gull)})
 		}, ""},
 	} {
-		sc := scene.New(t, "wall structure 27,18 4x4 h3 | mud zone 5,30 3x3 danger1 | blue Rook 10,10 | blue Goon A 12,10 minion [Bottle [Activation] PRJ 9, a vs. a, Damage 1] | red Gull 20,20")
+		sc := scene.New(t, "wall structure 27,18 4x4 h3 | bin object 40,40 1x1 rank1 | mud zone 5,30 3x3 danger1 | blue Rook 10,10 | blue Goon A 12,10 minion [Bottle [Activation] PRJ 9, a vs. a, Damage 1] | red Gull 20,20")
 		sc.Put("case", state.TreasureMarker, 30, 30)
 		sc.Put("bag", state.TreasureMarker, 33, 30)
 		sc.Pending = &engine.Decision{Shape: engine.Pick}

@@ -92,7 +92,7 @@ func prospectsOf(s *state.State, found []engine.Prospect, id engine.ModelID, act
 			if !friend {
 				aside, reached = rayTowards(s, id, a, t)
 			}
-		case a.Type == cards.IST && a.Range == 0:
+		case a.Type == cards.IST && !state.OneTarget(a):
 			reached = t.Model == id
 		default:
 			reached = (a.Dynamic() || !friend) && aim.Reaches(s, id, a, t)

@@ -33,7 +33,7 @@ func TestWhomAnActionIsWorthUsingOn(t *testing.T) {
 		{"Jab [AP 1] CCM, s vs. d, Damage 1", "Jab Gull"}, {"Jab [AP 1] PRJ 4, s vs. d, Damage 1", "Jab Gull, Jab Tern"}, {"Jab [AP 1] PRJ 12, s vs. d, Damage 1", "Jab Gull, Jab Tern, Jab Jay"},
 		{"Jab [AP 4] PRJ 12, s vs. d, Damage 1", ""}, {"Hug [AP 1] PRJ 12, s vs. #7, Attack 1", "Hug Wren"}, {"Hex [AP 1] PRJ 12, s vs. #7, Suppress 1", "Hex Gull, Hex Tern, Hex Jay"}, {"Cheer [AP 1] PRJ 12, s vs. d, Attack 1", ""}, {"Hurl [AP 1] PRJ 12, s vs. #7, Damage 1", "Hurl Gull, Hurl Tern, Hurl Jay"}, {"Hush [AP 1] PRJ 12, s vs. d, Heal 1", "Hush Gull, Hush Tern, Hush Jay"},
 		{"Odd [AP 1] PRJ 12, s vs. #7, Special / Fog] [Special Fog: Knockback 2", "Odd Wren, Odd Gull, Odd Tern, Odd Jay"}, {"Dream [AP 1] IST, s vs. #7, Attack 1", "Dream Rook"}, {"Dream [AP 1] IST 6, s vs. #7, Attack 1", "Dream Rook, Dream Wren"},
-		{"Dream [AP 1] IST 6, s vs. p, Damage 1", "Dream Gull, Dream Tern"}, {"Song [AP 1] AUR 6, s vs. #7, Attack 1", "Song Rook, Song Wren, Song Gull, Song Tern"}, {"Boom [AP 1] PLS 6, s vs. d, Damage 1", "Boom Wren, Boom Gull, Boom Tern"},
+		{"Dream [AP 1] IST 6, s vs. p, Damage 1", "Dream Gull, Dream Tern"}, {"Touch [AP 1] IST, s vs. p, Damage 1", "Touch Gull"}, {"Song [AP 1] AUR 6, s vs. #7, Attack 1", "Song Rook, Song Wren, Song Gull, Song Tern"}, {"Boom [AP 1] PLS 6, s vs. d, Damage 1", "Boom Wren, Boom Gull, Boom Tern"},
 		{"Beam [AP 1] RAY 6, s vs. d, Damage 1", "Beam Gull, Beam Tern"}, {"Call [AP 1] SUM 6, s vs. #7, Damage 1", ""}, {"Answer [AP 1] RCT/TGT 6, s vs. d, Damage 1", ""},
 	} {
 		sc := scene.New(t, "blue Rook 10,10 spent1 ["+c.bar+"] | blue Wren 10,13 | red Gull 11.2,10 | red Tern 10,6.5 | red Jay 20,18 base40")
@@ -69,7 +69,9 @@ func TestProspectsOfAnActionUnderWay(t *testing.T) {
 		}, "Jab Gull, Kick Gull, Poke Gull"},
 		{"one of another", func(sc *scene.Scene) { sc.Stack = append(sc.Stack, actions.ExclusiveAction{Model: sc.ID("Wren")}) }, "Jab Gull, Kick Gull, Poke Gull"},
 		{"something else", func(sc *scene.Scene) { sc.Stack = append(sc.Stack, moves.MovementAction{}) }, "Jab Gull, Kick Gull, Poke Gull"},
-		{"after one that is not Combinable", func(sc *scene.Scene) { sc.Activation.Model, sc.Activation.Exclusive, sc.Activation.Plain = sc.ID("Rook"), 1, 1 }, "Poke Gull"},
+		{"after one that is not Combinable", func(sc *scene.Scene) {
+			sc.Activation.Model, sc.Activation.Exclusive, sc.Activation.Plain = sc.ID("Rook"), 1, 1
+		}, "Poke Gull"},
 		{"after the last", func(sc *scene.Scene) { sc.Activation.Model, sc.Activation.Closed = sc.ID("Rook"), true }, ""},
 		{"after a Combinable one", func(sc *scene.Scene) { sc.Activation.Model, sc.Activation.Exclusive = sc.ID("Rook"), 1 }, "Jab Gull, Kick Gull, Poke Gull"},
 	} {
