@@ -63,11 +63,11 @@ func completeItem(before string, language Language) []engine.Completion {
 		}
 	}
 	typed, from := notation.Typed(before, cut)
-	if at := strings.LastIndex(typed, "/"); at >= 0 {
-		if _, known := Lookup(typed[:at], KindAlignment); !known { // what stands behind Exclusive / is a name
+	if first, _, both := strings.Cut(typed, "/"); both {
+		if _, known := Lookup(first, KindAlignment); !known { // what stands behind Exclusive / is a name
 			return nil
 		}
-		rest, behind := notation.Typed(typed, at+1)
+		rest, behind := notation.Typed(typed, len(first)+1)
 		return lexicon.Completions(rest, from+behind-1, language, nil, KindAlignment)
 	}
 	kinds := itemKinds
@@ -152,8 +152,11 @@ func completeBar(source, before string, language Language) []engine.Completion {
 	bar := before[start:]
 	switch {
 	case !strings.Contains(bar, ","):
-		if at := strings.LastIndex(bar, "/"); at >= 0 {
-			typed, from := notation.Typed(before, start+at+1)
+		if first, _, both := strings.Cut(bar, "/"); both {
+			if w, _ := Lookup(first, KindActionType); w.Canonical != string(RCT) {
+				return nil
+			}
+			typed, from := notation.Typed(before, start+len(first)+1)
 			return lexicon.Completions(typed, from, language, nil, KindTrigger)
 		}
 		typed, from := notation.Typed(before, start)
@@ -246,9 +249,8 @@ func effectsThat(typed string, from int, language Language, behind func(Word) st
 
 // completeEffect completes one FX or part of an EFX, or what stands behind its stroke.
 func completeEffect(source, before string, cut int, language Language, place place) []engine.Completion {
-	entry := before[cut:]
-	at := strings.LastIndex(entry, "/")
-	if at < 0 {
+	chain := strings.Split(before[cut:], "/")
+	if len(chain) == 1 {
 		typed, from := notation.Typed(before, cut)
 		all := place.effects(typed, from, language, false, false)
 		for _, c := range lexicon.Completions(typed, from, language, figured, KindMark) {
@@ -261,9 +263,8 @@ func completeEffect(source, before string, cut int, language Language, place pla
 		}
 		return all
 	}
-	typed, from := notation.Typed(before, cut+at+1)
-	chain := strings.Split(entry[:at], "/")
-	word, _ := lexicon.Lookup(withoutFigure(strings.TrimSpace(chain[len(chain)-1])), KindMark, KindScope, KindEffect, KindPower)
+	typed, from := notation.Typed(before, strings.LastIndex(before, "/")+1)
+	word, _ := lexicon.Lookup(withoutFigure(strings.TrimSpace(chain[len(chain)-2])), KindMark, KindScope, KindEffect, KindPower)
 	effect := EffectKind(word.Canonical).Entry()
 	switch {
 	case word.Kind == KindScope:
@@ -300,12 +301,10 @@ func completeDescriptor(typed string, from int, language Language, where Matched
 
 // specialsOf are the names of the Special Effects that a card describes.
 func specialsOf(source string) (names []string) {
-	blocks := notation.Split(source)
-	if len(blocks) == 0 {
-		return nil
-	}
-	for _, special := range read(blocks[0], nil).card.Specials {
-		names = append(names, special.Name)
+	for _, block := range notation.Split(source) {
+		for _, special := range read(block, nil).card.Specials {
+			names = append(names, special.Name)
+		}
 	}
 	return deduped(names)
 }

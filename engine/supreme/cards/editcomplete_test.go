@@ -52,13 +52,13 @@ func TestWhatIsOfferedWhere(t *testing.T) {
 		{pool + "Sup|", "Supreme, Support", "Suprême, Soutien"}, {pool + "Supreme, Lev|", "Level …", "Niveau …"}, {pool + "Supreme · Ni|", "Level …", "Niveau …"}, {pool + "Supreme,Ni|", "Level …", "Niveau …"},
 		{pool + "Supreme, Hero / |", "Hero, Villain", "Héros, Vilain"}, {pool + "Supreme, Hero / v|", "Villain", "Vilain"}, {pool + "Suprême · Héros/V|", "Villain", "Vilain"}, {pool + "Minion, Exclusive / V|", "", ""},
 		{pool + "Story|", "Story", "Histoire"}, {pool + "Supreme, Sto|", "", ""}, {pool + "Fl|", `Flight X"`, `Vol X"`}, {pool + "Imm|", "Immobile", "Immobile"}, {pool + "Ste|", "Stealth", "Furtif"},
-		{pool + "Un|", "Unique", "Unique"}, {pool + "Fre|", "Freelance", "Freelance"}, {pool + "Mini|", "Minion, Minion+ …", "Acolyte, Acolyte+ …"}, {pool + "Fort|", "", ""},
+		{pool + "Un|", "Unique", "Unique"}, {pool + "Fre|", "Freelance", "Freelance"}, {pool + "Mini|", "Minion, Minion+ …", "Acolyte, Acolyte+ …"}, {pool + "Fort|", "", ""}, {pool + ",Lev|", "Level …", "Niveau …"}, {pool + "/ V|", "", ""},
 
 		// costs and Action Types
 		{geode + "Rock [|", "AP, Damage, Fatigue, Stunned, Power Down, Activation", "PA, Dommages, Fatigue, Sonné, Anti-Boost, Activation"},
 		{geode + "Rock [A|", "AP, Activation, Power Down", "Anti-Boost, Activation, PA"}, {geode + "Rock [AP 1, F|", "Fatigue", "Fatigue"}, {geode + "Rock [AP 1, F|] CCM", "Fatigue", "Fatigue"},
 		{bar + "|", "AUR X, CCM, IST, PRJ X, IND X, PLS X, RAY X, SUM X, OVR X, THR X, RCT/…", "AUR X, CAC, IST, PRJ X, IND X, OND X, RAY X, INV X, PRC X, LNC X, RCT/…"},
-		{bar + "C|", "CCM", "CAC"}, {bar + "RCT/|", "BTB, DMG, DSP, TGT", "CTC, DMG, DPL, CIB"}, {bar + "RCT/c|", "BTB, TGT", "CTC, CIB"},
+		{bar + "C|", "CCM", "CAC"}, {geode + "Rock [AP 2]C|", "CCM", "CAC"}, {bar + "CCM/|", "", ""}, {bar + "/|", "", ""}, {bar + "CCM,m v|", "m vs. p, m vs. s, m vs. d, m vs. e, m vs. a, m vs. m, m vs. #", "m vs. p, m vs. s, m vs. d, m vs. e, m vs. a, m vs. m, m vs. #"}, {bar + "RCT/|", "BTB, DMG, DSP, TGT", "CTC, DMG, DPL, CIB"}, {bar + "RCT/c|", "BTB, TGT", "CTC, CIB"},
 
 		// rolls, which are offered until something ends them
 		{bar + "CCM, e|", "e vs. a, e vs. s, e vs. d, e vs. e, e vs. m, e vs. p, e vs. #", "e vs. a, e vs. s, e vs. d, e vs. e, e vs. m, e vs. p, e vs. #"},
@@ -103,7 +103,7 @@ func TestWhatIsOfferedWhere(t *testing.T) {
 		{geode + "If |", "Base to Base, alone, hurt, unhurt, Stunned, Spectral, above the table, friend within, enemy within, round, against, against a higher Level, in the state",
 			"En Contact, seul, blessé, indemne, Sonné, Spectral, en hauteur, allié à, ennemi à, round, contre, contre un Niveau supérieur, dans l’état"},
 		{geode + "If un|", "unhurt", "indemne"}, {geode + "Big:  If un|", "unhurt", "indemne"}, {geode + "If hurt and un|", "unhurt", "indemne"}, {geode + "Si seul et un|", "unhurt", "indemne"}, {geode + "If hurt un|", "", ""},
-		{geode + "If against Da|", "Darkness", "Ténèbres"}, {geode + "If hurt and against Da|", "Darkness", "Ténèbres"}, {geode + "If against PR|", "", ""}, {geode + "If against a h|", "against a higher Level", "contre un Niveau supérieur"}, {geode + "Si contre Tén|", "Darkness", "Ténèbres"},
+		{geode + "If against Son|", "Stunned", "Sonné"}, {geode + "Special: Kn|", "", ""}, {geode + "If against Da|", "Darkness", "Ténèbres"}, {geode + "If hurt and against Da|", "Darkness", "Ténèbres"}, {geode + "If against PR|", "", ""}, {geode + "If against a h|", "against a higher Level", "contre un Niveau supérieur"}, {geode + "Si contre Tén|", "Darkness", "Ténèbres"},
 		{geode + "If round D|", "", ""},
 	} {
 		if got := names(offered(t, c.text, English)); got != c.english {
@@ -124,7 +124,7 @@ func TestWhatIsOfferedTakesItsPlace(t *testing.T) {
 		"=== Géode ===\nSuprême, Héros / ‹V|", "=== Géode ===\nTénèbres · ‹Ni|", "=== Géode ===\nTénèbres,  ‹Ni|", "=== Géode ===\n‹Ni|", geode + "Élan [PA 1, ‹F|", geode + "Élan [‹P|", geode + "Élan [PA 1] ‹P|", geode + "Élan [PA 1] RCT/‹D|",
 		geode + "Élan [PA 1] PRJ 8, ‹s vs. |", geode + "Élan [PA 1] PRJ 8, s vs. d,  ‹Att|", geode + "Élan [PA 1] PRJ 8, s vs. d, Exclusion / ‹Té|", geode + "Élan [PA 1] PRJ 8, s vs. d, Perso /‹So|", geode + "Élan [PA 1] PRJ 8, s vs. d, Stun. ‹E|",
 		geode + "Élan [PA 1] PRJ 8, s vs. d, Special / ‹É|\nSpécial Éboulis : Sonné", geode + "Élan : Phase d’Effets : ‹So|", geode + "Phase d’Effets : Alliés 3 / ‹So|", geode + "‹Fo|", geode + "Immunité / ‹Fe|", geode + "Si blessé et ‹se|", geode + "Si ‹se|",
-		geode + "Si contre ‹Té|", geode + "Si blessé et contre ‹Té|", geode + "Histoire ‹f|", geode + "Spécial Éboulis : ‹So|", geode + "  Élan :  ‹Fo|",
+		geode + "Si contre ‹Té|", geode + "Si blessé et contre ‹Té|", geode + "Histoire ‹f|", geode + "Spécial Éboulis : ‹So|", geode + "  Élan :  ‹Fo|", geode + "Élan : ‹|", "=== Géode ===\n,‹Ni|", geode + "Élan [PA 1]‹P|", geode + "Élan [PA 1] PRJ 8,‹s|", geode + "Élan [PA 1] PRJ 8, s vs. d, Stun/Fatigue/Self/‹So|",
 	} {
 		line := text[strings.LastIndex(text, "\n")+1:]
 		if at := strings.Index(text, "|\n"); at >= 0 {

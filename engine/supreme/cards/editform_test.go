@@ -235,7 +235,7 @@ Big Fog : Coup de Génie : Alliés 2 / Boost 1
 	if back := Translate(french, English); back != card {
 		t.Errorf("and back\n%s", back)
 	}
-	for text, want := range map[string]string{"Restriction Bell": "Restriction Bell", "Copies 2": "Exemplaires 2", "Brings Crew": "Amène Crew", "Form / Rook": "Forme / Rook", "Exclusive / Rook": "Exclusif / Rook", "Bell": "Bell"} {
+	for text, want := range map[string]string{"Restriction Bell": "Restriction Bell", "Copies 2": "Exemplaires 2", "Brings Crew": "Amène Crew", "Form / Rook": "Forme / Rook", "Exclusive / Rook": "Exclusif / Rook", "Supreme, Hero / Villain": "Suprême, Héros / Vilain", "Tank / Villain": "Tank / Villain", "Bell": "Bell"} {
 		if got := notation.Lines(Translate("=== A ===\n"+text, French))[1]; got != want {
 			t.Errorf("%s is %s in French, not %s", text, got, want)
 		}

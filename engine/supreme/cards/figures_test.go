@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"trueinch/engine/matchtest"
 )
 
 // TestFiguresHaveLimits: every figure of a card has a least and a greatest value that is read, and what lies beyond is refused with both.
@@ -53,5 +55,21 @@ If round 3: Attack dice 1
 				t.Errorf("%s with %v is read", c.figure, value)
 			}
 		}
+	}
+}
+
+// TestWhatIsLeftOut: a Token has a base of 30 mm unless it says otherwise, and a state of a model can be asked about.
+func TestWhatIsLeftOut(t *testing.T) {
+	matchtest.Exercises(t, "SE-MODEL-15", "SE-DESC-01")
+	found, problems := Parse("", []byte(geode+"Post [AP 1] SUM 6, e vs. #8, Place Token / Post (d 7; HP 5)\nJab [AP 1] CCM, s vs. d, Limited / Spectral, Strong / Stunned, Damage 1\nWeak / Spectral\n"))
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	card := found.Cards[0]
+	if got := *card.Actions[0].FX[0].Made; got.BaseMM != 30 || got.Most != 1 || got.HeightIn != 0 {
+		t.Errorf("%+v", got)
+	}
+	if jab := card.Actions[1]; jab.Limited[0] != "Spectral" || jab.Strong[0] != "Stunned" || card.Powers[0].Of != "Spectral" {
+		t.Errorf("%+v", card)
 	}
 }

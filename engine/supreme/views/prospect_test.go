@@ -9,7 +9,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme/actions"
-	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/internal/scene"
 	"trueinch/engine/supreme/moves"
 	"trueinch/engine/supreme/state"
@@ -101,7 +101,7 @@ func TestWhatAnActionIsWorth(t *testing.T) {
 		radius          float64
 	}{
 		{"Damage", "Damage 2", "", 2, 0, 0}, {"more Damage than there are Hit Points", "Damage 9", "", 5, 0, 0}, {"Suppress", "Suppress 2", "", 0, 2, 0}, {"both", "Damage 2, Suppress 1", "", 2, 1, 0}, {"a Blast", "Damage 1, Blast 2", "", 1, 0, 2},
-		{"Damage to who is Immune", "Damage 2, Suppress 1", "[Immune / Damage]", 0, 1, 0}, {"Stun", "Stun", "", 0, 1, 0}, {"Stun of who is Stunned", "Stun, Suppress 2", "stunned", 0, 2, 0}, {"a die for the user", "Damage 1, Self / Power Up 2", "", 1, 1, 0},
+		{"Damage to who is Immune", "Damage 2, Suppress 1", "[Immune / Damage]", 0, 1, 0}, {"Stun", "Stun", "", 0, 1, 0}, {"Stun of who is Stunned", "Stun, Suppress 2", "stunned", 0, 2, 0}, {"Fatigue", "Fatigue", "fatigue1", 0, 0.25, 0}, {"Fatigue of who can take no more", "Fatigue", "fatigue2", 0, 0, 0}, {"a die for the user", "Damage 1, Self / Power Up 2", "", 1, 1, 0},
 		{"an Attack die for the user, of no lasting worth", "Damage 1, Self / Attack 2", "", 1, 0, 0}, {"what says nothing of its worth", "Damage 1, Action Points 2", "", 1, 0, 0},
 	} {
 		sc := scene.New(t, "blue Rook 10,10 s15 [Jab* [AP 1] PRJ 12, s vs. d, "+c.bar+"] | red Gull 15,10 d1 "+c.gull+" | red Far 15.5,13")
@@ -130,6 +130,8 @@ func TestWhatAnActionIsWorth(t *testing.T) {
 			t.Errorf("%d lost: %+v", hurt, p)
 		}
 	}
+	mend := scene.New(t, "blue Rook 10,10 [Mend [AP 1] PRJ 12, s vs. #2, Heal 2] | blue Wren 14,10 hurt2 | red Gull 14,12 hurt2")
+	scene.Same(t, "whom it is worth to heal", prospects(mend), "Mend Wren")
 	ko := scene.New(t, "blue Rook 10,10 s15 [Jab [AP 1] PRJ 12, s vs. d, Damage 1] | red Gull 15,10 d1 hp1 | red Tern 15,12 d1 hp2")
 	scene.Same(t, "the last Hit Point", one(t, ko, "Gull").Fells, 1)
 	scene.Same(t, "the last but one", one(t, ko, "Tern").Fells, 0)
@@ -174,6 +176,12 @@ func TestWhatARayCatchesBesides(t *testing.T) {
 			t.Errorf("besides %q: %v, want %v", c.besides, p.Hinder, c.want)
 		}
 	}
+	sc := scene.New(t, "blue Rook 10,10 s15 [Beam [AP 1] RAY 8, s vs. d, Damage 1] | red Gull 14,10 d1 | bin object 11.5,9.5 1x1 rank1")
+	if p := one(t, sc, "Gull"); p.Harm != 1 || p.Hinder != 0 {
+		t.Errorf("with a bin in the way: %+v", p)
+	}
+	blind := scene.New(t, "blue Rook 10,10 s15 [Beam [AP 1] RAY 8, s vs. d, Damage 1] | red Gull 14,10 d1 | wall structure 11.5,5 1x10 h5")
+	scene.Same(t, "behind a wall", prospects(blind), "")
 	for x, want := range map[float64]string{17.9: "Beam Gull", 18.3: "Beam Gull", 19.5: ""} { // measured to the nearest point of the base
 		sc := scene.New(t, fmt.Sprintf("blue Rook 10,10 base30 [Beam [AP 1] RAY 8, s vs. d, Suppress 1] | red Gull %g,10 base30", x))
 		scene.Same(t, fmt.Sprint("a Target at ", x), prospects(sc), want)
@@ -204,7 +212,29 @@ func TestWhereAModelWouldStand(t *testing.T) {
 	if standing <= 0 || charging <= standing {
 		t.Errorf("charging %v, standing %v", charging, standing)
 	}
-	_ = cards.CCM
+	scene.Same(t, "after a move that brought it there", odds(near, at) < func() float64 {
+		near.Activation.Model, near.Activation.Moves, near.Activation.Charged = near.ID("Rook"), 1, []engine.ModelID{near.ID("Gull")}
+		return odds(near, at)
+	}(), true)
+	begun := scene.New(t, "blue Rook 15,10 s5 | red Gull 20,10 d5 | red Tern 15,11.2 d5")
+	begun.Get("Tern").Spot.Center = geometry.Point{X: 15, Y: 10 + touching + 0.0005}.Committed()
+	scene.Same(t, "who begins Base to Base with an Enemy does not Charge", odds(begun, at) < charging, true)
+	// A second move leaves no room for the Action; one that is under way is counted already, and who stays where it is makes none.
+	for _, c := range []struct {
+		what  string
+		moves int
+		stack []state.Frame
+		spot  geometry.Spot
+		room  bool
+	}{
+		{"a first move", 0, nil, at, true}, {"a second move", 1, nil, at, false}, {"a second move, in something else", 1, []state.Frame{aftermath.FallFrame{}}, at, false}, {"the first move, which is under way", 1, []state.Frame{moves.MovementAction{}}, at, true},
+		{"no further move", 1, nil, geometry.Ground(geometry.Point{X: 15, Y: 10}), true},
+	} {
+		sc := scene.New(t, "blue Rook 15,10 s5 [Bolt [AP 1] PRJ 12, s vs. d, Damage 1] | red Gull 20,10 d5")
+		sc.Activation.Model, sc.Activation.Moves, sc.Activation.Exclusive = sc.ID("Rook"), c.moves, 0
+		sc.Stack = c.stack
+		scene.Same(t, c.what, odds(sc, c.spot) >= 0, c.room)
+	}
 }
 
 // TestMeans: what is left to move and to attack with.

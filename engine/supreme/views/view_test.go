@@ -206,6 +206,12 @@ func TestWhatIsShownOfPieces(t *testing.T) {
 	scene.Same(t, "a Citizen with Panic!", said("citizen"), "carried false, of nobody, figure true, loose true, bane false")
 	sc.Agendas = nil
 	scene.Same(t, "a Citizen without it again", said("citizen"), "carried false, of nobody, figure true, loose false, bane false")
+	sc = scene.EncounterScene(t, state.PlotBrawl, nil, "blue Rook 10,10 | red Gull 30,30")
+	sc.Put("citizen", state.CitizenMarker, 25, 30)
+	for _, agendas := range [][]string{nil, {plots.Panic_}} {
+		sc.Agendas = agendas
+		scene.Same(t, "a Citizen alone", strings.Contains(said("citizen"), "loose true"), agendas != nil)
+	}
 }
 
 // TestHowTheScoreIsShown: the areas of the Plot with who held them last, the Agendas with who would score them, and the points of the moment or of the end.
