@@ -47,3 +47,22 @@ func TestOptionsBreakNoWord(t *testing.T) {
 		}
 	}
 }
+
+// TestALongNameOfTwoRowsIsUncut: in one of two rows a name that has no line for itself stands on two, and its number behind the last word.
+func TestALongNameOfTwoRowsIsUncut(t *testing.T) {
+	for _, label := range []string{"Writ of Seizure", "Towards the Lamp", "In the Name of the Law"} {
+		u := New()
+		u.Colors = &Light
+		u.C.Begin(image.Pt(1280, 800), 2)
+		u.Paint(Input{}, &Memory{}, Env{Scale: 2, Size: image.Pt(1280, 800)}, false)
+		small := canvas.Type{Face: Name.Face, Size: leastLabel}
+		box := canvas.Rect{X: 100, Y: 100, W: u.C.Width(label, small)*0.75 + 12, H: lowOption - 7}
+		u.optionLines(Option{ID: "o", Label: label, Detail: "58 %"}, box, u.Colors.Ink, u.Colors.Ink2)
+		if cut := u.C.Shortened(); len(cut) > 0 {
+			t.Errorf("%q is cut to %q", label, cut)
+		}
+		if inside, all := u.C.ReadIn(box.Inset(-1)), u.C.ReadIn(canvas.Rect{W: 640, H: 400}); len(all) != 2 || len(inside) < 2 {
+			t.Errorf("%q in %v: of %v only %v stand inside", label, box, all, inside)
+		}
+	}
+}

@@ -266,6 +266,15 @@ func (u *UI) lowLines(o Option, r canvas.Rect, ink, quiet canvas.Color) {
 		return
 	}
 	t, middle := canvas.Type{Face: Name.Face, Size: leastLabel}, r.Y+r.H/2
+	small := canvas.Type{Face: Prose.Face, Size: leastLabel}
+	if u.C.Width(o.Label, t) > r.W { // the detail stands behind the last word, where there is room
+		if lines := u.C.Wrap(o.Label, t, r.W); len(lines) == 2 && u.C.Width(lines[1], t)+5+u.C.Width(o.Detail, small) <= r.W {
+			u.C.Text(lines[0], r.X, middle-1.5, t, ink)
+			u.C.Text(lines[1], r.X, middle+9.5, t, ink)
+			u.C.TextRight(o.Detail, r.Right(), middle+9.5, small, quiet)
+			return
+		}
+	}
 	u.Cut(o.ID+"|label", o.Label, r.X, middle-1.5, r.W, t, ink)
-	u.Cut(o.ID+"|detail", o.Detail, r.X, middle+9, r.W, canvas.Type{Face: Prose.Face, Size: leastLabel}, quiet)
+	u.Cut(o.ID+"|detail", o.Detail, r.X, middle+9, r.W, small, quiet)
 }

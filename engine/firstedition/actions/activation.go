@@ -250,32 +250,9 @@ func (f Activating) chosen(s *state.State) state.Then {
 	f.First = state.Declare(act, Cost(s, f.Model, act, 1))
 	if act.Kind == state.Charge {
 		f.Step = activateTarget
-		return state.Wait(f, f.askCharge(s, f.behind(s, f.First)))
+		return state.Wait(f, f.charge(s).ask(s))
 	}
 	return f.extra(s)
-}
-
-// askCharge asks for whom a Charge* goes (PC1-MOVE-10), or for what scenery that is near enough to be come to: one of some attacks is to
-// follow. Nil when there is nobody and nothing.
-func (f Activating) askCharge(s *state.State, behind []state.Act) *engine.Decision {
-	d := ask.Pick(s.Models[f.Model].Player, "PC1-MOVE-10", engine.Say("pc1.ask-charge"))
-	d.Subject = f.Model
-	any := false
-	for _, t := range f.chargeable(s) {
-		refusal := f.refuseCharge(s, behind, t)
-		any = any || refusal == nil
-		if t.IsModel() {
-			d.Options = append(d.Options, ask.AboutModel("target", t.Model, refusal))
-			continue
-		}
-		o := ask.Nth("piece", int(t.Piece), engine.Say("pc1.option-piece", "Piece", t.Piece))
-		o.Piece, o.Refusal = t.Piece, refusal
-		d.Options = append(d.Options, o)
-	}
-	if !any {
-		return nil
-	}
-	return d
 }
 
 // chargeable lists for whom and what a Charge* may go.
@@ -338,16 +315,7 @@ func (f Activating) refuseOn(s *state.State, act state.Act, t state.Target) *eng
 
 // extra asks a model with Super Reflexes for how many AP it goes farther (PC1-TRUMP-10).
 func (f Activating) extra(s *state.State) state.Then {
-	kind := f.First.Act.Kind
-	if !movement(kind) || f.Free {
-		return f.second(s)
-	}
-	most := 0
-	for more := 1; more <= moves.MostExtra(s, f.Model, kind); more++ {
-		if contest.MayPay(s, f.Model, f.First.AP+more) == nil {
-			most = more
-		}
-	}
+	most := f.mostExtra(s)
 	if most == 0 {
 		return f.second(s)
 	}
@@ -355,6 +323,20 @@ func (f Activating) extra(s *state.State) state.Then {
 	return state.Wait(f, &engine.Decision{
 		Seat: s.Models[f.Model].Player, Shape: engine.Number, Ask: engine.Say("pc1.ask-reflexes"), Rule: "PC1-TRUMP-10", Subject: f.Model, Max: most, Unit: "pc1.unit-ap",
 	})
+}
+
+// mostExtra is how many AP can be paid to come farther by the first Action.
+func (f Activating) mostExtra(s *state.State) int {
+	kind, most := f.First.Act.Kind, 0
+	if !movement(kind) || f.Free {
+		return 0
+	}
+	for more := 1; more <= moves.MostExtra(s, f.Model, kind); more++ {
+		if contest.MayPay(s, f.Model, f.First.AP+more) == nil {
+			most = more
+		}
+	}
+	return most
 }
 
 // partners lists the places in Acts of what can be combined with a first Action (PC1-ACT-06 to PC1-ACT-08, PC1-ACT-15).

@@ -115,6 +115,7 @@ func Aimed(s *state.State, id engine.ModelID, act state.Act) (ids []engine.Model
 // Against is the Opposed Roll of an Action against somebody or something, as things stand.
 func Against(s *state.State, id engine.ModelID, act state.Act, target state.Target) state.Contest {
 	f := Attack{User: id, Act: act, Target: target}
+	f.Charged = s.Activation.Model == id && target != state.Nobody && s.Activation.ChargedAt() == target && closeCombat(s, id, act)
 	f.Close = closeTo(s, &f)
 	return f.contest(s)
 }

@@ -200,7 +200,7 @@ func (f commanding) Run(s *state.State) state.Then {
 	case commandWho:
 		return f.act(s, s.Chosen().Model)
 	case commandCharge:
-		return f.charge(s, s.Chosen())
+		return f.chargeAt(s, s.Chosen())
 	}
 	f.Step = commandNext
 	return state.Next(f)
@@ -288,11 +288,7 @@ func (f commanding) act(s *state.State, id engine.ModelID) state.Then {
 	f.Members = slices.DeleteFunc(slices.Clone(f.Members), func(other engine.ModelID) bool { return other == id })
 	f.Acting = id
 	if f.Actions[0].Act.Kind == state.Charge {
-		var behind []state.Act
-		for _, d := range f.Actions[1:] {
-			behind = append(behind, d.Act)
-		}
-		if d := (Activating{Model: id}).askCharge(s, behind); d != nil {
+		if d := f.charge().ask(s); d != nil {
 			f.Step = commandCharge
 			return state.Wait(f, d)
 		}
@@ -300,8 +296,8 @@ func (f commanding) act(s *state.State, id engine.ModelID) state.Then {
 	return f.perform(s, f.Actions)
 }
 
-// charge is act with the target that was named.
-func (f commanding) charge(s *state.State, o *engine.Option) state.Then {
+// chargeAt is act with the target that was named.
+func (f commanding) chargeAt(s *state.State, o *engine.Option) state.Then {
 	actions := slices.Clone(f.Actions)
 	actions[0].Target, actions[0].Object = o.Model, o.Piece
 	return f.perform(s, actions)

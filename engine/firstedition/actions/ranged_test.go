@@ -112,14 +112,23 @@ func TestARayAtScenery(t *testing.T) {
 
 func TestBlasts(t *testing.T) {
 	matchtest.Exercises(t, "PC1-RANGED-13", "PC1-RANGED-14", "PC1-RANGED-15", "PC1-RANGED-16", "PC1-RANGED-17", "PC1-RANGED-21", "PC1-SKILL-112", "PC1-COMBAT-23")
-	with := func(skill string) *scene.Scene {
+	with := func(skill string, edge float64) *scene.Scene {
 		sc := scene.New(t, "blue Rook 10,10 e5 a4 m4T {"+skill+"} [Boom (Bl2 Energy vs. Agility / RNG 9 / AP 1)] | blue Pal 16.2,9.2 hp20 a4 m4T | red Gull 15,9 hp20 a4 m4T | red Edge 15,11.3 hp20 a4 m4T")
 		activate(sc, "Rook")
 		do(sc, "Boom")
+		p := sc.Preview(engine.Choice{Pick: sc.Find("target:Gull")})
+		foretold := false
+		for _, n := range p.Notes {
+			if n.Text.Key == "pc1.note-catches" && n.Text.Args[0].Value == any(sc.ID("Edge")) {
+				foretold = true
+				scene.Same(t, "the chance against who is caught in part, with "+skill, n.Text.Args[1].Value, any(engine.Percent(edge)))
+			}
+		}
+		scene.Same(t, "foretold", foretold, true)
 		sc.Choose("target:Gull")
 		return sc
 	}
-	sc := with("E.T.")
+	sc := with("E.T.", 11.0/36) // 3 against 4, or a 6 against a 5
 	sc.Roll([]int{3}, []int{3})
 	sc.Asks("pc1.ask-next")
 	sc.Choose("target:Edge")
@@ -129,12 +138,12 @@ func TestBlasts(t *testing.T) {
 	sc.Left("Gull", 19)
 	sc.Left("Edge", 19)
 	sc.Left("Pal", 19)
-	sc = with("Super Blast")
+	sc = with("Super Blast", 21.0/36) // 5 against 4
 	sc.Roll([]int{3}, []int{3})
 	sc.Choose("target:Edge")
 	sc.Roll([]int{5}, []int{3})
 	sc.Left("Edge", 17)
-	sc = with("E.T.")
+	sc = with("E.T.", 11.0/36)
 	sc.Roll([]int{1}, []int{3})
 	sc.Asks("pc1.ask-blast")
 	scene.Same(t, "the opponent", sc.Pending.Seat, engine.Seat(1))

@@ -88,6 +88,19 @@ func (f aiming) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 	return nil
 }
 
+// spreadsTo is the Opposed Roll against somebody whom a space catches besides the target.
+func (f aiming) spreadsTo(s *state.State, t *engine.Template, id engine.ModelID) state.Contest {
+	attack := Attack{User: f.User, Act: f.Act, Target: state.AtModel(id), Spread: true}
+	if a := aim.AttackOf(s, f.User, f.Act); a.Type == cards.Blast {
+		attack.Source, attack.Primary = t.Disc.Center, f.Target
+		for _, caught := range aim.InBlast(s, f.User, &a, t.Disc.Center, engine.NoModel) {
+			attack.Halved = attack.Halved || caught.Model == id && caught.Halved
+		}
+	}
+	attack.Close = closeTo(s, &attack)
+	return attack.contest(s)
+}
+
 // noteCaught names everybody in a space besides the target, with the chance against each, and warns of friends.
 func (f aiming) noteCaught(s *state.State, p *engine.Preview, t *engine.Template) {
 	if t == nil {
@@ -98,7 +111,7 @@ func (f aiming) noteCaught(s *state.State, p *engine.Preview, t *engine.Template
 		if id == f.Target.Model {
 			continue
 		}
-		odds := rolls.Exact(contest.Of(s, Against(s, f.User, f.Act, state.AtModel(id)), contest.Stance{}, contest.Stance{}))
+		odds := rolls.Exact(contest.Of(s, f.spreadsTo(s, t, id), contest.Stance{}, contest.Stance{}))
 		note := engine.Note{Icon: "g-explosion-rays", Rule: "PC1-ROLL-12", Text: engine.Say("pc1.note-catches", "Model", id, "Chance", engine.Percent(odds.Success))}
 		if s.Friendly(f.User, id) {
 			note = engine.Note{Icon: "l-triangle-alert", Rule: "PC1-ROLL-12", Text: engine.Say("pc1.note-catches-friend", "Model", id, "Chance", engine.Percent(odds.Success)), Warn: true}

@@ -356,6 +356,10 @@ func TestHalvedAndDoubledTraits(t *testing.T) {
 	touched := strike(sc)
 	touched.Halved = true
 	scene.Same(t, "only touched by a Blast", trait(touched), 4)
+	for c, halved := range map[state.Contest]bool{strike(sc): false, touched: true} {
+		p := contest.Preview(sc.State, c, contest.Stance{}, contest.Stance{})
+		scene.Same(t, "told why", strings.Contains(fmt.Sprint(p.Notes), "pc1.note-halved"), halved)
+	}
 }
 
 func TestWeaknesses(t *testing.T) {
@@ -378,8 +382,26 @@ func TestReductions(t *testing.T) {
 		sc := scene.New(t, "blue Rook 10,10 s6 e6 m6 a6T | red Gull 20,10 d4 a4T "+c.skills)
 		of := strike(sc)
 		of.Active = c.active
+		before := contest.Preview(sc.State, of, contest.Stance{}, contest.Stance{})
 		scene.Same(t, c.skills, roll(t, sc, of, nil, []int{5}, []int{2}).Damage, c.want)
+		spared, _ := told(sc, "pc1.suffers-less")
+		scene.Same(t, c.skills+", told of what it spares", spared, float64(5-c.want))
+		scene.Same(t, c.skills+", foretold", strings.Contains(fmt.Sprint(before.Notes), "pc1.note-less"), c.want < 5)
 	}
+	kept := scene.New(t, "blue Rook 10,10 s9 m4T | red Gull 20,10 d1 m4T left5")
+	roll(t, kept, strike(kept), nil, []int{5}, []int{6})
+	_, times := told(kept, "pc1.kept-at-one")
+	scene.Same(t, "told that a 6 kept it", times, 1)
+}
+
+// told adds up how much lines of the log tell, and counts them.
+func told(sc *scene.Scene, key string) (amount float64, times int) {
+	for _, e := range sc.Events {
+		if e.Text.Key == key {
+			amount, times = amount+e.Amount, times+1
+		}
+	}
+	return amount, times
 }
 
 func TestInstability(t *testing.T) {

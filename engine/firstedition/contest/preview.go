@@ -25,6 +25,14 @@ func Preview(s *state.State, c state.Contest, attack, defend Stance) *engine.Pre
 			p.Notes = append(p.Notes, engine.Note{Text: engine.Say("pc1.note-modifier", "By", signed(m.By), "What", m.Text), Rule: m.Rule})
 		}
 	}
+	if c.Halved {
+		p.Notes = append(p.Notes, engine.Note{Text: engine.Say("pc1.note-halved", "Trait", TraitTerm(c.Active)), Rule: "PC1-RANGED-16"})
+	}
+	if !r.Harmless {
+		for _, by := range shields(s, c) {
+			p.Notes = append(p.Notes, engine.Note{Text: engine.Say("pc1.note-less", "Skill", skillTerm(by.skill), "Damage", by.By), Rule: by.rule})
+		}
+	}
 	return p
 }
 

@@ -38,30 +38,58 @@ func protection(s *state.State, c state.Contest) rolls.Harm {
 	if c.Attacker != engine.NoModel {
 		h.SureHit = s.Supreme(c.Attacker) && s.Supreme(id) // PC1-COMBAT-13
 		h.SureEscape = s.Supreme(id)                       // PC1-COMBAT-14
-		h.Less = Reductions(s, id, c.Active)
 		if weak(s, c) { // PC1-SKILL-127
 			h.Extra++
 		}
 	}
-	if x := traits.Skill(s, id, "Invincible"); x > 0 { // PC1-SKILL-58
-		h.Less = append(h.Less, rolls.Reduction{By: x})
+	for _, shield := range shields(s, c) {
+		h.Less = append(h.Less, shield.Reduction)
 	}
 	h.Extra += s.MoreHarm(id)
 	return h
 }
 
-// Reductions are the Skills that take something off the Damage of attacks with a Trait (PC1-SKILL-04, PC1-SKILL-29, PC1-SKILL-105).
-func Reductions(s *state.State, id engine.ModelID, active cards.Trait) []rolls.Reduction {
-	var less []rolls.Reduction
-	for _, by := range [...]struct {
-		trait cards.Trait
-		skill cards.SkillName
-	}{{cards.Strength, "Absorb"}, {cards.Energy, "Deflect"}, {cards.Mind, "Repel"}} {
-		if x := traits.Skill(s, id, by.skill); by.trait == active && x > 0 {
-			less = append(less, rolls.Reduction{By: x, Least: 1})
+// shield is a Skill that takes something off the Damage of an Opposed Roll.
+type shield struct {
+	rolls.Reduction
+	skill cards.SkillName
+	rule  engine.Rule
+}
+
+// shields are those of the defender: against attacks with a Trait, and against everything.
+func shields(s *state.State, c state.Contest) []shield {
+	var all []shield
+	if c.Defender == engine.NoModel {
+		return nil
+	}
+	for _, of := range [...]struct {
+		trait cards.Trait // NoTrait: against everything
+		shield
+	}{
+		{cards.Strength, shield{rolls.Reduction{Least: 1}, "Absorb", "PC1-SKILL-04"}},
+		{cards.Energy, shield{rolls.Reduction{Least: 1}, "Deflect", "PC1-SKILL-29"}},
+		{cards.Mind, shield{rolls.Reduction{Least: 1}, "Repel", "PC1-SKILL-105"}},
+		{cards.NoTrait, shield{rolls.Reduction{}, "Invincible", "PC1-SKILL-58"}},
+	} {
+		if of.By = traits.Skill(s, c.Defender, of.skill); of.By > 0 && (of.trait == cards.NoTrait || of.trait == c.Active && c.Attacker != engine.NoModel) {
+			all = append(all, of.shield)
 		}
 	}
-	return less
+	return all
+}
+
+// tellStopped says which Skill stops how much of the Damage of a success, so that nobody wonders where it is.
+func (f Roll) tellStopped(s *state.State, r rolls.Roll, o rolls.Outcome) {
+	if r.Harmless {
+		return
+	}
+	if at, stops := r.Harm.Stopped(o, f.Unstable); at >= 0 {
+		by := shields(s, f.Contest)[at]
+		s.TellModel(engine.EventNote, f.Contest.Defender, float64(stops), state.Rules(by.rule, "PC1-COMBAT-24"), "pc1.suffers-less", "Model", f.Contest.Defender, "Skill", skillTerm(by.skill), "Damage", stops)
+	}
+	if o.Escaped {
+		s.TellModel(engine.EventNote, f.Contest.Defender, 1, state.Rules("PC1-COMBAT-14"), "pc1.kept-at-one", "Model", f.Contest.Defender)
+	}
 }
 
 // SuperDamage is from how much Damage on the lowest Super Damage of all kinds throws (PC1-COMBAT-18, PC1-COMBAT-19), and whether the model

@@ -202,6 +202,7 @@ func (f Roll) settle(s *state.State) Result {
 		AttackPower: d.AttackPower, DefendPower: d.DefendPower, Active: f.Contest.Active,
 	}
 	f.tell(s, result)
+	f.tellStopped(s, r, result.Outcome)
 	if f.Unstable > 0 {
 		key := "pc1.instability-holds"
 		if f.Unstable < r.Harm.Unstable {

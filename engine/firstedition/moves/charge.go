@@ -52,7 +52,30 @@ func (f Movement) reaches(s *state.State, p *Route) bool {
 
 // Charges reports whether a Charge* of so many inches comes Base to Base with a target (PC1-MOVE-11).
 func Charges(s *state.State, id engine.ModelID, inches float64, at state.Target) bool {
-	return Movement{Model: id, Target: at.Model, Object: at.Piece}.reaches(s, route(s, id, inches))
+	_, comes := ChargeEnd(s, id, inches, at)
+	return comes
+}
+
+// ChargeEnd is where a Charge* of so many inches comes Base to Base with a target, as near to where it begins as it can (PC1-MOVE-11); false
+// where it falls short.
+func ChargeEnd(s *state.State, id engine.ModelID, inches float64, at state.Target) (geometry.Spot, bool) {
+	p := chargeRoute(s, id, inches)
+	if !(Movement{Model: id, Target: at.Model, Object: at.Piece}).reaches(s, p) {
+		return geometry.Spot{}, false
+	}
+	start := p.Movement.Start.Center
+	return slices.MinFunc(p.spots, func(a, b geometry.Spot) int {
+		return cmp.Compare(a.Center.Distance(start), b.Center.Distance(start))
+	}), true
+}
+
+// chargeRoute is where a Charge* may lead.
+func chargeRoute(s *state.State, id engine.ModelID, inches float64) *Route {
+	p := route(s, id, inches)
+	if p.Movement.Start.Inside == geometry.NoPiece {
+		p.rooms = nil // whoever comes out of a building does nothing else (PC1-SCENERY-15)
+	}
+	return p
 }
 
 // aim is what a Charge* goes for.
@@ -70,7 +93,7 @@ func (f Movement) bind(s *state.State) {
 		return
 	}
 	if s.Activation.Model == f.Model {
-		s.Activation.Charged, s.Activation.Rammed = f.Target, f.Object
+		s.Activation.Strikes(f.aim())
 	}
 	if f.Target != engine.NoModel {
 		s.Models[f.Target].BoundTo = f.Model
@@ -81,7 +104,7 @@ func (f Movement) bind(s *state.State) {
 // fallShort is a Charge* that does not come to its target: it goes the full 4 inches, and its Blitzer, along the shortest legal way toward it
 // (PC1-MOVE-15). The Action that it was combined with is not performed (PC1-MOVE-16).
 func (f Movement) fallShort(s *state.State, p *Route) state.Then {
-	inches := max(0, f.Inches-(state.Charge.Header().Inches-failedCharge))
+	inches := Short(f.Inches)
 	if f.begun {
 		inches = 0 // stopped on its way by somebody else: it stays there
 	}

@@ -126,6 +126,9 @@ func Inches(s *state.State, id engine.ModelID, kind state.ActKind, extra int) fl
 // failedCharge is how far a Charge* goes that does not reach its target (PC1-MOVE-15).
 const failedCharge = 4
 
+// Short is how far a Charge* goes that would have led so many inches, but does not reach its target: its Blitzer stays (PC1-MOVE-15).
+func Short(inches float64) float64 { return max(0, inches-(state.Charge.Header().Inches-failedCharge)) }
+
 func reach(s *state.State, id engine.ModelID, kind state.ActKind, inches float64, extra int) float64 {
 	more := float64(traits.Skill(s, id, cards.Blitzer) + extra)
 	switch kind {

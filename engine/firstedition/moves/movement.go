@@ -188,10 +188,11 @@ func (f Movement) askRoute(s *state.State) state.Then {
 		}
 		return state.Wait(f, f.question(s, "pc1.ask-move", place))
 	}
-	place := route(s, f.Model, f.Inches)
-	if f.Kind == state.Charge && place.Movement.Start.Inside == geometry.NoPiece {
-		place.rooms = nil // whoever comes out of a building does nothing else (PC1-SCENERY-15)
+	leads := route
+	if f.Kind == state.Charge {
+		leads = chargeRoute
 	}
+	place := leads(s, f.Model, f.Inches)
 	if f.Kind == state.Charge && !f.reaches(s, place) {
 		return f.fallShort(s, place)
 	}

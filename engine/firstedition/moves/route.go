@@ -162,6 +162,9 @@ func (p *Route) Envelope() *geometry.Envelope {
 	return p.Reach
 }
 
+// Limit implements engine.Limited, where no envelope says it.
+func (p *Route) Limit() float64 { return p.Movement.Allowance }
+
 // at is the base at a spot.
 func (p *Route) at(spot geometry.Spot) geometry.Cylinder {
 	body := p.Figure

@@ -128,13 +128,35 @@ func (r Roll) Resolve(d Dice) Outcome {
 
 // suffered is how much is suffered of the Damage of a success: doubled, raised, reduced, in this order (PC1-COMBAT-24).
 func (h Harm) suffered(damage, instability int) int {
-	if instability > 0 && instability < h.Unstable {
-		damage *= 2
-	}
-	damage += h.Extra
+	damage = h.dealt(damage, instability)
 	least := damage
 	for _, less := range h.Less {
-		least = min(least, max(min(damage, less.Least), damage-less.By))
+		least = min(least, less.leaves(damage))
 	}
 	return least
 }
+
+// dealt is the Damage before anything stops some of it.
+func (h Harm) dealt(damage, instability int) int {
+	if instability > 0 && instability < h.Unstable {
+		damage *= 2
+	}
+	return damage + h.Extra
+}
+
+// Stopped is which of Less counts for an Outcome (PC1-SKILL-59), and how much Damage it stops; -1 for none.
+func (h Harm) Stopped(o Outcome, instability int) (which, stops int) {
+	which = -1
+	if o.Difference > 0 {
+		dealt := h.dealt(o.Difference, instability)
+		for i, less := range h.Less {
+			if by := dealt - less.leaves(dealt); by > stops {
+				which, stops = i, by
+			}
+		}
+	}
+	return which, stops
+}
+
+// leaves is what is left of Damage.
+func (r Reduction) leaves(damage int) int { return max(min(damage, r.Least), damage-r.By) }

@@ -65,6 +65,9 @@ func (a *Activation) ChargedAt() Target {
 	return Nobody
 }
 
+// Strikes notes what a Charge* has reached.
+func (a *Activation) Strikes(t Target) { a.Charged, a.Rammed = t.Model, t.Piece }
+
 // Leave is what is settled about a model and an enemy that it is near: it has left him, or was free to, or it keeps to him (PC1-COND-04,
 // PC1-COND-14).
 type Leave struct {

@@ -26,13 +26,22 @@ func Prospects(s *state.State, id engine.ModelID, at geometry.Spot) []engine.Pro
 		there = s.Copy()
 		there.Place(id, at)
 	}
-	announced := underWay(s, id)
+	announced, goal := underWay(s, id), charges(s, id)
+	if goal != state.Nobody {
+		if there == s {
+			there = s.Copy()
+		}
+		there.Activation.Strikes(goal)
+	}
 	var found []engine.Prospect
 	for line, act := range actions.Lines(there, id) {
 		if announced != nil && *announced != act || announced == nil && actions.Usable(there, id, act) != nil {
 			continue
 		}
 		for _, p := range Outlook(there, id, act) {
+			if goal != state.Nobody && goal != state.AtModel(p.Target) {
+				continue // what follows a Charge* is for its target alone (PC1-MOVE-11)
+			}
 			p.Action, p.Name = line, actions.Printed(there, act)
 			found = append(found, p)
 		}
@@ -74,6 +83,15 @@ func underWay(s *state.State, id engine.ModelID) *state.Act {
 		}
 	}
 	return nil
+}
+
+// charges is whom or what the Charge* under way of a model goes for, or Nobody.
+func charges(s *state.State, id engine.ModelID) state.Target {
+	a := &s.Activation
+	if a.Model != id || a.At != 1 || a.Actions[0].Act.Kind != state.Charge {
+		return state.Nobody
+	}
+	return state.Target{Model: a.Actions[0].Target, Piece: a.Actions[0].Object}
 }
 
 // One is what one Action could come to against one model with nothing declared.
