@@ -227,6 +227,7 @@ type Preview struct {
 	Cover   Text // "clear", "cover", "reinforced cover", "no line of sight", as a Text
 	Verdict Verdict
 	Odds    *Odds
+	Lost    bool // nothing can come of it, whatever is rolled; Notes say why
 	Attack  Side
 	Defend  Side
 	Ties    Text // who wins ties, and why

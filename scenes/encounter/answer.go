@@ -158,7 +158,7 @@ func (s *Scene) look(step int) {
 func (s *Scene) first() int {
 	d, legal := s.decision, s.legal()
 	if d.Action != "" && d.Kind == engine.Single && s.personsTurn() && d == s.match.Decision() {
-		careful := slices.DeleteFunc(slices.Clone(legal), func(at int) bool { return d.Options[at].Caution.Any() || s.woundsOwn(at) })
+		careful := slices.DeleteFunc(slices.Clone(legal), func(at int) bool { return d.Options[at].Caution.Any() || s.woundsOwn(at) || s.lost(at) })
 		if best, _ := s.bestTarget(d, careful, func(at int) *engine.Preview { return s.match.Preview(engine.Choice{Pick: at}) }); best >= 0 {
 			return best
 		}
@@ -175,7 +175,7 @@ func (s *Scene) first() int {
 	}
 	worth := func(at int) bool {
 		o := &s.decision.Options[at]
-		return !o.Caution.Any() && !s.fixedEnd(o) && !s.woundsOwn(at) && !s.futile(at) && !s.hitsNoEnemy(at)
+		return !o.Caution.Any() && !s.fixedEnd(o) && !s.woundsOwn(at) && !s.futile(at) && !s.hitsNoEnemy(at) && !s.lost(at)
 	}
 	if acted {
 		if best := s.bestBlow(legal, false); best >= 0 {
@@ -276,7 +276,7 @@ func (s *Scene) rank(at int) int {
 	switch {
 	case o.Caution.Harms:
 		return 5
-	case o.Caution.Costly, o.Caution.Vain:
+	case o.Caution.Costly, o.Caution.Vain, s.decision.Kind == engine.Single && s.lost(at):
 		return 4
 	case o.Finish && s.decision.Kind == engine.Besides:
 		return -1
@@ -289,6 +289,15 @@ func (s *Scene) rank(at int) int {
 		return 2
 	}
 	return 0
+}
+
+// lost reports whether nothing can come of an Action or of what it is aimed at, whatever is rolled.
+func (s *Scene) lost(at int) bool {
+	if d := s.decision; d.Kind != engine.Menu && (d.Action == "" || d.Kind != engine.Single) || !d.Options[at].Legal() {
+		return false
+	}
+	p := s.preview(at)
+	return p != nil && p.Lost
 }
 
 // offered lists the places of the options in the bar: all legal ones but the fixed end, and Friends that would be hit only when

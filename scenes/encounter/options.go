@@ -270,7 +270,7 @@ func unless(ok bool, why string) string {
 func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layout) ui.Option {
 	o := &s.decision.Options[at]
 	card := ui.Option{ID: "option-" + o.Key, Rect: r, Label: words.Tie(sentence(s.words.Text(o.Text))), Selected: at == s.answer.pick,
-		Detail: s.optionDetail(at), Warn: o.Caution.Any(), Compact: layout == ui.Compact && o.Model != engine.NoModel && r.W < nameless}
+		Detail: s.optionDetail(at), Warn: o.Caution.Any() || s.lost(at), Compact: layout == ui.Compact && o.Model != engine.NoModel && r.W < nameless}
 	if o.Short.Key != "" && r.H < lowCard {
 		card.Label = words.Tie(sentence(s.words.Text(o.Short)))
 	} else if short := shortened[o.Text.Key]; short != "" && r.H < lowCard {

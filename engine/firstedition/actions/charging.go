@@ -32,10 +32,6 @@ func (f charging) ask(s *state.State) *engine.Decision {
 			o = ask.Nth("piece", int(t.Piece), engine.Say("pc1.option-piece", "Piece", t.Piece))
 			o.Piece, o.Refusal = t.Piece, refusal
 		}
-		if refusal == nil {
-			_, _, comes := f.arrives(s, t)
-			o.Caution.Vain = !comes
-		}
 		d.Options = append(d.Options, o)
 	}
 	if !any {
@@ -59,10 +55,7 @@ func (f charging) arrives(s *state.State, t state.Target) (spot state.Spot, more
 func (f charging) foretell(s *state.State, t state.Target) *engine.Preview {
 	spot, more, comes := f.arrives(s, t)
 	if !comes {
-		short := moves.Short(moves.Inches(s, f.Model, state.Charge, f.Charge.Extra))
-		return measured(s, f.Model, t, &engine.Preview{Notes: []engine.Note{{
-			Icon: "l-triangle-alert", Text: engine.Say("pc1.note-falls-short", "Inches", engine.Inches(short)), Rule: "PC1-MOVE-15", Warn: true,
-		}}})
+		return measured(s, f.Model, t, &engine.Preview{Lost: true, Notes: []engine.Note{f.short(s)}})
 	}
 	there := f.arrived(s, t, spot)
 	var best *engine.Preview
@@ -87,6 +80,25 @@ func (f charging) foretell(s *state.State, t state.Target) *engine.Preview {
 		best.Notes = slices.Insert(best.Notes, 0, engine.Note{Icon: "l-triangle-alert", Text: engine.Say("pc1.note-reflexes", "Cost", more), Rule: "PC1-TRUMP-10", Warn: true})
 	}
 	return measured(s, f.Model, t, best)
+}
+
+// warn says before a Charge* is begun that it would fall short of everybody whom it could go for; nil where it need not.
+func (f charging) warn(s *state.State) *engine.Preview {
+	by := Activating{Model: f.Model}
+	for _, t := range by.chargeable(s) {
+		if by.refuseCharge(s, f.Behind, t) == nil {
+			if _, _, comes := f.arrives(s, t); comes {
+				return nil
+			}
+		}
+	}
+	return &engine.Preview{Lost: true, Notes: []engine.Note{f.short(s)}}
+}
+
+// short is the note that a Charge* falls short.
+func (f charging) short(s *state.State) engine.Note {
+	inches := moves.Short(moves.Inches(s, f.Model, state.Charge, f.Charge.Extra))
+	return engine.Note{Icon: "l-triangle-alert", Text: engine.Say("pc1.note-falls-short", "Inches", engine.Inches(inches)), Rule: "PC1-MOVE-15", Warn: true}
 }
 
 // arrived is the match as it will be when the Charge* has come to its target.
@@ -114,11 +126,17 @@ func (f commanding) charge() charging {
 
 // Preview implements flow.Previewer: what a Charge* comes to, before its target is named and before it is announced what follows.
 func (f Activating) Preview(s *state.State, choice engine.Choice) *engine.Preview {
-	if s.Pending == nil || choice.Pick < 0 || choice.Pick >= len(s.Pending.Options) || f.First.Act.Kind != state.Charge {
+	if s.Pending == nil || choice.Pick < 0 || choice.Pick >= len(s.Pending.Options) {
 		return nil
 	}
 	o := &s.Pending.Options[choice.Pick]
 	switch {
+	case f.Step == activateChosen && o.Means.Kind == "act" && o.Legal():
+		if act := Acts(s, f.Model)[o.Means.At]; act.Kind == state.Charge {
+			f.First = state.Declare(act, Cost(s, f.Model, act, 1))
+			return f.charge(s).warn(s)
+		}
+	case f.First.Act.Kind != state.Charge:
 	case f.Step == activateTarget && o.Legal():
 		return f.charge(s).foretell(s, optionTarget(o))
 	case f.Step == activateSecond && !o.Finish:

@@ -20,22 +20,23 @@ func note(p *engine.Preview, key string) *engine.Note {
 }
 
 // TestWhatAChargeComesTo is foretold before its target is named: the blow with its +1 where it arrives, and that the blow is lost where it
-// falls short, which is not proposed.
+// falls short.
 func TestWhatAChargeComesTo(t *testing.T) {
 	matchtest.Exercises(t, "PC1-MOVE-11", "PC1-MOVE-12", "PC1-MOVE-15")
 	sc := scene.New(t, "blue Rook 10,10 s5 m4T Hero Mystery {Blitzer 1} [Gut Hook (Strength vs. Defense / AP 1): Roll +1] | red Gull 16,10 d5 m4T Nature | red Far 30,10 d5 m4T Nature")
 	activate(sc, "Rook")
+	if p := sc.Preview(engine.Choice{Pick: option(sc, "charge")}); p.Lost || len(p.Notes) > 0 {
+		t.Errorf("somebody is near enough, and it is warned: %+v", p)
+	}
 	pick(sc, "charge")
 	sc.Asks("pc1.ask-charge")
 	near, far := sc.Find("target:Gull"), sc.Find("target:Far")
-	scene.Same(t, "who is reached calls for no caution", sc.Pending.Options[near].Caution.Any(), false)
-	scene.Same(t, "who is not does", sc.Pending.Options[far].Caution.Vain, true)
 	p := sc.Preview(engine.Choice{Pick: near})
 	scene.Same(t, "the best blow, 2 more with the dice that win ties", engine.Percent(p.Odds.Success), engine.Percent(30.0/36))
 	scene.Same(t, "both blows are compared", note(p, "pc1.note-blow") != nil, true)
 	p = sc.Preview(engine.Choice{Pick: far})
 	short := note(p, "pc1.note-falls-short")
-	if p.Odds != nil || short == nil || !short.Warn {
+	if p.Odds != nil || !p.Lost || short == nil || !short.Warn {
 		t.Fatalf("whoever is too far off is foretold as %+v", p)
 	}
 	scene.Same(t, "how far it would go", short.Text.Args[0].Value, any(engine.Inches(5)))
@@ -56,6 +57,20 @@ func TestWhatAChargeComesTo(t *testing.T) {
 	}
 }
 
+// TestAChargeAtNobodyNearEnough: it is said in the menu that it would fall short.
+func TestAChargeAtNobodyNearEnough(t *testing.T) {
+	matchtest.Exercises(t, "PC1-MOVE-15")
+	sc := scene.New(t, "blue Rook 10,10 s5 m4T | red Far 30,10 d5 m4T")
+	activate(sc, "Rook")
+	p := sc.Preview(engine.Choice{Pick: option(sc, "charge")})
+	if !p.Lost || note(p, "pc1.note-falls-short") == nil {
+		t.Errorf("%+v", p)
+	}
+	if p := sc.Preview(engine.Choice{Pick: option(sc, "move")}); p.Lost || len(p.Notes) > 0 {
+		t.Errorf("of a Move it foretells %+v", p)
+	}
+}
+
 // TestWhatAMinionsChargeComesTo is foretold for each of them.
 func TestWhatAMinionsChargeComesTo(t *testing.T) {
 	matchtest.Exercises(t, "PC1-MOVE-12", "PC1-MINION-27")
@@ -73,7 +88,7 @@ func TestWhatAMinionsChargeComesTo(t *testing.T) {
 	}
 }
 
-// TestAChargeThatReachesOnlyForMore: Super Reflexes are named, and whoever comes into reach by them calls for no caution.
+// TestAChargeThatReachesOnlyForMore: the Super Reflexes that it takes are named.
 func TestAChargeThatReachesOnlyForMore(t *testing.T) {
 	matchtest.Exercises(t, "PC1-TRUMP-10")
 	sc := scene.New(t, "blue Rook 10,10 s5 a4T level2 allow5 | red Gull 18.5,10 d5 m4T")
@@ -85,7 +100,7 @@ func TestAChargeThatReachesOnlyForMore(t *testing.T) {
 		t.Fatalf("%+v", p)
 	}
 	scene.Same(t, "how many AP more", more.Text.Args[0].Value, any(2))
-	scene.Same(t, "no caution", sc.Pending.Options[sc.Find("target:Gull")].Caution.Any(), false)
+	scene.Same(t, "lost", p.Lost, false)
 	sc.Choose("target:Gull")
 	sc.Asks("pc1.ask-reflexes")
 	sc.Number(1)

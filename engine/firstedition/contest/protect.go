@@ -38,7 +38,7 @@ func protection(s *state.State, c state.Contest) rolls.Harm {
 	if c.Attacker != engine.NoModel {
 		h.SureHit = s.Supreme(c.Attacker) && s.Supreme(id) // PC1-COMBAT-13
 		h.SureEscape = s.Supreme(id)                       // PC1-COMBAT-14
-		if weak(s, c) { // PC1-SKILL-127
+		if weak(s, c) {                                    // PC1-SKILL-127
 			h.Extra++
 		}
 	}

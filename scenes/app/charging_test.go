@@ -1,0 +1,70 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/stage"
+	"trueinch/geometry"
+)
+
+// straggler is a second Supreme of the Tide, who comes first in its list.
+const straggler = `
+=== Straggler ===
+Supreme, Level 1, Villain, Nature · Drowned Court
+Base 30 mm · Damage 7 · AP Allowance 9
+s 4  d 5T  e 3  a 4  m 3  p 4
+`
+
+// TestAChargeThatFallsShortIsNotProposed: of those who can be charged the Enemy whom it reaches is proposed, with the chances of the blow,
+// though he comes last. Where it reaches nobody, the menu says that the blow would be lost, and Enter chooses nobody.
+func TestAChargeThatFallsShortIsNotProposed(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		language string
+		sentry   geometry.Point
+		menu     bool // the menu warns
+		proposed string
+	}{
+		{"en", geometry.Point{X: 12, Y: 13}, false, "Charge: Runner"},
+		{"fr", geometry.Point{X: 12, Y: 5}, true, ""},
+	} {
+		posts := []geometry.Point{c.sentry, {X: 2, Y: 22}, {X: 12, Y: 18.65}}
+		s, _ := pitted(t, duellists+straggler, []string{"straggler", "runner"}, false, posts, func(m *engine.Match) bool {
+			d, at := m.Decision(), m.View(0).Models[0]
+			return d.Ask.Key == "pc1.ask-turn" && d.Seat == 0 && at.Body.Center.Distance(c.sentry) < 1 && m.View(0).Round > 1
+		}, stage.Language(c.language))
+		says := func(text string) bool {
+			for _, r := range s.Stack.UI.C.ReadIn(canvas.Rect{W: 1280, H: 800}) {
+				if strings.Contains(r.Text, text) {
+					return true
+				}
+			}
+			return false
+		}
+		chooses(t, s, "model:0")
+		d := waitFor(t, s).Asked()
+		for i := range d.Options {
+			if o := &d.Options[i]; len(o.Text.Args) > 0 && o.Text.Args[0].Value == engine.Term("pc1.charge-action") {
+				clickControl(t, s, "option-"+o.Key)
+			}
+		}
+		if says("Trop loin") != c.menu {
+			t.Errorf("%s: that it is too far is said in the menu: %v", c.language, !c.menu)
+		}
+		s.Keep(t, "charge-menu-"+c.language)
+		s.Press("Enter")
+		e := asks(t, s, "pc1.ask-charge", 0)
+		if c.proposed != "" && !says(c.proposed) {
+			t.Errorf("%s: the screen does not propose %q", c.language, c.proposed)
+		}
+		before := e.Match().Steps()
+		s.Press("Enter")
+		if chose := waitFor(t, s).Match().Steps() != before; chose != (c.proposed != "") {
+			t.Errorf("%s: Enter chooses somebody: %v", c.language, chose)
+		}
+		s.Keep(t, "charge-"+c.language)
+	}
+}
