@@ -198,6 +198,11 @@ func (s *Scene) actionSaid() string {
 			}
 		}
 	}
+	for _, arg := range s.decision.Ask.Args { // of an Action that stands on no card the question says how it is called
+		if arg.Value == any(engine.Term(s.decision.Action)) {
+			return s.words.Value(arg.Value)
+		}
+	}
 	return s.decision.Action
 }
 

@@ -21,8 +21,9 @@ type charging struct {
 // ask asks for whom a Charge* goes (PC1-MOVE-10), or for what scenery that is near enough to be come to: one of some attacks is to
 // follow. Nil when there is nobody and nothing.
 func (f charging) ask(s *state.State) *engine.Decision {
-	d := ask.Pick(s.Models[f.Model].Player, "PC1-MOVE-10", engine.Say("pc1.ask-charge"))
-	d.Subject, d.Action = f.Model, Printed(s, state.Universal(state.Charge))
+	called := state.Charge.Header().Name
+	d := ask.Pick(s.Models[f.Model].Player, "PC1-MOVE-10", engine.Say("pc1.ask-charge", "Action", called))
+	d.Subject, d.Action = f.Model, string(called)
 	any := false
 	for _, t := range (Activating{Model: f.Model}).chargeable(s) {
 		refusal := Activating{Model: f.Model}.refuseCharge(s, f.Behind, t)

@@ -28,7 +28,11 @@ func (f freeStrike) Preview(s *state.State, choice engine.Choice) *engine.Previe
 	if f.Step != 1 || choice.Pick < 0 || choice.Pick >= len(f.From) {
 		return nil
 	}
-	strike := f.strike(s, f.From[choice.Pick])
-	strike.Close = closeTo(s, &strike)
-	return measured(s, strike.User, strike.Target, contest.Preview(s, strike.contest(s), contest.Stance{}, contest.Stance{}))
+	return f.strike(s, f.From[choice.Pick]).Foretell(s)
+}
+
+// Foretell is what an attack would come to, with nothing declared.
+func (f Attack) Foretell(s *state.State) *engine.Preview {
+	f.Close = closeTo(s, &f)
+	return measured(s, f.User, f.Target, contest.Preview(s, f.contest(s), contest.Stance{}, contest.Stance{}))
 }

@@ -82,19 +82,13 @@ func Lines(s *state.State, id engine.ModelID) []state.Act {
 // strike is the word for a Strike on a card.
 const strike = cards.EffectKind("Strike")
 
-// charge is the word for a Charge*, which stands on no card.
-const charge = "Charge"
-
-// Printed is the name of an Action as printed, of those that somebody or something is named for; empty for any other.
+// Printed is the name of an Action with a line on the Sheet, as printed; empty for any other.
 func Printed(s *state.State, act state.Act) string {
 	if a := s.ActionOf(act); a != nil {
 		return a.Name
 	}
-	switch act.Kind {
-	case state.Strike:
+	if act.Kind == state.Strike {
 		return string(strike)
-	case state.Charge:
-		return charge
 	}
 	return ""
 }

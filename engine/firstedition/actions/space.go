@@ -93,6 +93,9 @@ func (f aiming) spreadsTo(s *state.State, t *engine.Template, id engine.ModelID)
 	attack := Attack{User: f.User, Act: f.Act, Target: state.AtModel(id), Spread: true}
 	if a := aim.AttackOf(s, f.User, f.Act); a.Type == cards.Blast {
 		attack.Source, attack.Primary = t.Disc.Center, f.Target
+		if f.Step == aimMoved {
+			attack.Primary = f.Primary
+		}
 		for _, caught := range aim.InBlast(s, f.User, &a, t.Disc.Center, engine.NoModel) {
 			attack.Halved = attack.Halved || caught.Model == id && caught.Halved
 		}

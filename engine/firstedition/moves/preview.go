@@ -28,7 +28,10 @@ func (f Movement) Preview(s *state.State, choice engine.Choice) *engine.Preview 
 		f.noteHazards(s, p, path)
 	}
 	there := s.Copy()
+	w := walkOf(there, f.Model, path.Points, spot)
+	f.advance(there, w, w.length())
 	there.Place(f.Model, p.Ends[0].To)
+	f.noteLost(there, p)
 	for _, id := range there.Touching(f.Model) {
 		gap := geometry.GapBetween(there.Body(f.Model), there.Body(id))
 		p.Verdict, p.Proof.Gap = engine.Touching, &gap
@@ -46,6 +49,22 @@ func (f Movement) foretell(s *state.State, choice engine.Choice) *engine.Preview
 	w, there := walkOf(s, f.Model, f.way, f.end), s.Copy()
 	there.Models[f.Model].Spot = w.spot(moments(s, w)[o.Means.At].Inches)
 	return there.Foretell(o.Model, f.Model)
+}
+
+// noteLost warns where the Action that was announced behind the movement could not be performed from there, so that its AP would be lost
+// (PC1-ACT-10): there is nothing to be thrown, nobody to be led. Whom an attack could be aimed at is told by its odds.
+func (f Movement) noteLost(there *state.State, p *engine.Preview) {
+	a := &there.Activation
+	if a.Model != f.Model || a.At == 0 || a.At >= len(a.Actions) {
+		return
+	}
+	act := a.Actions[a.At].Act
+	if a.At++; act.Kind != state.Granted {
+		return
+	}
+	if g, has := there.GrantOf(f.Model, act.Grant); has && g.Refusal != nil {
+		p.Notes = append(p.Notes, engine.Note{Icon: "l-triangle-alert", Text: engine.Say("pc1.note-lost", "Action", g.Name, "Why", g.Refusal.Why), Rule: g.Refusal.Rule, Warn: true})
+	}
 }
 
 // safe is how deep a Fall does no harm, in inches (PC1-COND-36).

@@ -11,6 +11,7 @@ import (
 	"trueinch/engine/firstedition/internal/scene"
 	"trueinch/engine/firstedition/scenery"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/views"
 	"trueinch/engine/flow"
 	"trueinch/engine/matchtest"
 	"trueinch/geometry"
@@ -167,6 +168,7 @@ func TestAThrow(t *testing.T) {
 	scene.Same(t, "AP by Rank", sc.Get("Rook").Spent, 2)
 	sc.Choose("piece:car")
 	sc.Refused("target:Far", "PC1-MEAS-04")
+	scene.Same(t, "foretold: 6 and 2 for the car against 4", sc.Preview(engine.Choice{Pick: sc.Find("target:Gull")}).Odds.Success, 33.0/36)
 	sc.Choose("target:Gull")
 	sc.Roll([]int{3}, []int{3}) // 6 + 3 + 2 against 4 + 3
 	sc.Left("Gull", 16)
@@ -208,6 +210,12 @@ func TestASmash(t *testing.T) {
 	sc.Give(engine.Choice{Pick: move(sc)})
 	sc.Asks("pc1.ask-second")
 	sc.Give(engine.Choice{Pick: manipulation(sc, state.Smash, 2)})
+	for x, lost := range map[float64]bool{13: true, 13.4: false} { // beside the car, and where it touches it
+		there := sc.SpotAt(x, 10.5)
+		warned := slices.ContainsFunc(sc.Preview(engine.Choice{Spot: &there}).Notes, func(n engine.Note) bool { return n.Warn && n.Text.Key == "pc1.note-lost" && n.Rule == "PC1-SCENERY-24" })
+		scene.Same(t, "warned that the Smash would be lost", warned, lost)
+		scene.Same(t, "attacks foretold from there", len(views.Prospects(sc.State, sc.ID("Rook"), there)), 0)
+	}
 	sc.MoveTo(13.4, 10.5)
 	sc.Asks("pc1.ask-object")
 	sc.Choose("piece:car", "target:Gull")

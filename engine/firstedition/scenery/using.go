@@ -105,8 +105,9 @@ func (f using) askTarget(s *state.State) *engine.Decision {
 		there = aside(s, f.Object)
 	}
 	attack := aim.AttackOf(s, f.User, state.Universal(f.Kind))
-	d := ask.Pick(s.Models[f.User].Player, f.Kind.Header().Rule, engine.Say("pc1.ask-target", "Action", f.Kind.Header().Name))
-	d.Subject = f.User
+	called := f.Kind.Header().Name
+	d := ask.Pick(s.Models[f.User].Player, f.Kind.Header().Rule, engine.Say("pc1.ask-target", "Action", called))
+	d.Subject, d.Action = f.User, string(called)
 	for _, t := range aim.Candidates(s, &attack) {
 		no := aim.RefuseTarget(there, f.User, &attack, t)
 		switch {
@@ -129,14 +130,33 @@ func aside(s *state.State, at engine.PieceID) *state.State {
 	return there
 }
 
-// strike makes the attack, with the Strength of Telekinesis where that lifts the object.
+// strike makes the attack.
 func (f using) strike(s *state.State) state.Then {
+	f.Step = usingStruck
+	return state.After(f, f.attack(s))
+}
+
+// attack is with the Strength of Telekinesis where that lifts the object.
+func (f using) attack(s *state.State) actions.Attack {
 	attack := actions.Attack{User: f.User, Act: state.Universal(f.Kind), Target: f.Target, Object: f.Rank, Charged: f.charged(s) != state.Nobody}
 	if grip, _ := gripOf(s, f.User); grip.Mind {
 		attack.Fixed = grip.Strength
 	}
-	f.Step = usingStruck
-	return state.After(f, attack)
+	return attack
+}
+
+// Preview implements flow.Previewer: what the object does to who is looked at.
+func (f using) Preview(s *state.State, choice engine.Choice) *engine.Preview {
+	if f.Step != usingTarget || choice.Pick < 0 || choice.Pick >= len(s.Pending.Options) {
+		return nil
+	}
+	o := &s.Pending.Options[choice.Pick]
+	f.Target = state.Target{Model: o.Model, Piece: o.Piece}
+	there := s
+	if f.Kind == state.Throw {
+		there = aside(s, f.Object)
+	}
+	return f.attack(there).Foretell(there)
 }
 
 // struck counts the use (PC1-SCENERY-20, PC1-SCENERY-23), and has a thrown object set down beside its target (ruling under

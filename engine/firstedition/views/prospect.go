@@ -27,6 +27,9 @@ func Prospects(s *state.State, id engine.ModelID, at geometry.Spot) []engine.Pro
 		there.Place(id, at)
 	}
 	announced, goal := underWay(s, id), charges(s, id)
+	if announced == nil && asides(s, id) {
+		return nil
+	}
 	if goal != state.Nobody {
 		if there == s {
 			there = s.Copy()
@@ -83,6 +86,12 @@ func underWay(s *state.State, id engine.ModelID) *state.Act {
 		}
 	}
 	return nil
+}
+
+// asides reports whether a model moves to do something that stands on no card, such as a Throw: then it attacks nobody besides.
+func asides(s *state.State, id engine.ModelID) bool {
+	a := &s.Activation
+	return a.Model == id && a.At > 0 && a.At < len(a.Actions) && a.Actions[a.At].Act.Kind == state.Granted
 }
 
 // charges is whom or what the Charge* under way of a model goes for, or Nobody.
