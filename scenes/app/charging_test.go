@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -32,7 +33,7 @@ func TestAChargeThatFallsShortIsNotProposed(t *testing.T) {
 		{"fr", geometry.Point{X: 12, Y: 5}, true, ""},
 	} {
 		posts := []geometry.Point{c.sentry, {X: 2, Y: 22}, {X: 12, Y: 18.65}}
-		s, _ := pitted(t, duellists+straggler, []string{"straggler", "runner"}, false, posts, func(m *engine.Match) bool {
+		s, _ := pitted(t, duellists+straggler, []string{"sentry"}, []string{"straggler", "runner"}, false, posts, func(m *engine.Match) bool {
 			d, at := m.Decision(), m.View(0).Models[0]
 			return d.Ask.Key == "pc1.ask-turn" && d.Seat == 0 && at.Body.Center.Distance(c.sentry) < 1 && m.View(0).Round > 1
 		}, stage.Language(c.language))
@@ -66,5 +67,34 @@ func TestAChargeThatFallsShortIsNotProposed(t *testing.T) {
 			t.Errorf("%s: Enter chooses somebody: %v", c.language, chose)
 		}
 		s.Keep(t, "charge-"+c.language)
+	}
+}
+
+// lighters are Minions of the Watch.
+const lighters = `
+=== Lighters ===
+Minion, Level 1 · Lamplighters · Heroes only
+Models 1 · Base 30 mm · Damage 1
+s 2  d 2
+`
+
+// TestWhoHasTakenOffIsLedToNothingMore: taking off is what it does in its Activation, and Enter goes on to Command nobody unasked.
+func TestWhoHasTakenOffIsLedToNothingMore(t *testing.T) {
+	t.Parallel()
+	winged := strings.Replace(duellists, "p 4\nBolt", "p 4\nSkills: Flight 2\nBolt", 1)
+	posts := []geometry.Point{{X: 12, Y: 5}, {X: 14, Y: 5}, {X: 12, Y: 18.65}}
+	s, _ := pitted(t, winged+lighters, []string{"sentry", "lighters"}, []string{"runner"}, false, posts, func(m *engine.Match) bool {
+		return m.Decision().Ask.Key == "pc1.ask-turn" && m.Decision().Seat == 0
+	})
+	chooses(t, s, "model:0")
+	universal(t, s, "pc1.take-off-action")
+	e := waitFor(t, s)
+	if !slices.ContainsFunc(e.Asked().Options, func(o engine.Option) bool { return o.Legal() && strings.HasPrefix(o.Key, "command:") }) {
+		t.Fatalf("%s offers no command", e.Asked().Ask.Key)
+	}
+	before := e.Match().Steps()
+	s.Press("Enter")
+	if waitFor(t, s).Match().Steps() != before {
+		t.Error("Enter commands the Minions unasked")
 	}
 }

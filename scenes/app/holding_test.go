@@ -78,11 +78,11 @@ func crowded(t *testing.T, citizens bool, sentry, runner geometry.Point, ready f
 // between is crowded with other cards of the same names.
 func between(t *testing.T, cards string, citizens bool, sentry, runner geometry.Point, ready func(*engine.Match) bool, options ...stage.Option) (*stage.Stage, *encounter.Scene) {
 	t.Helper()
-	return pitted(t, cards, []string{"runner"}, citizens, []geometry.Point{sentry, runner}, ready, options...)
+	return pitted(t, cards, []string{"sentry"}, []string{"runner"}, citizens, []geometry.Point{sentry, runner}, ready, options...)
 }
 
-// pitted is between with several Supremes of the Tide.
-func pitted(t *testing.T, cards string, tide []string, citizens bool, posts []geometry.Point, ready func(*engine.Match) bool, options ...stage.Option) (*stage.Stage, *encounter.Scene) {
+// pitted is between with several cards on a side.
+func pitted(t *testing.T, cards string, watch, tide []string, citizens bool, posts []geometry.Point, ready func(*engine.Match) bool, options ...stage.Option) (*stage.Stage, *encounter.Scene) {
 	t.Helper()
 	settings := game.DefaultSettings()
 	settings.AnimationSpeed, settings.Palette = 0, "light"
@@ -97,7 +97,7 @@ func pitted(t *testing.T, cards string, tide []string, citizens bool, posts []ge
 	rules, _ := json.Marshal(map[string]bool{"noCitizens": !citizens})
 	m, err := a.House.NewMatch(house.Wanted{
 		System: a.House.Systems[0], Level: 3, Map: &maps.Map{Name: "Bare", Width: 24, Depth: 24}, Settings: rules, Seed: 4, Players: []string{"human", "human"},
-		Teams:   []engine.TeamList{{Name: "Watch", Size: 3, Cards: []string{"sentry"}}, {Name: "Tide", Size: 3, Cards: tide}},
+		Teams:   []engine.TeamList{{Name: "Watch", Size: 3, Cards: watch}, {Name: "Tide", Size: 3, Cards: tide}},
 		Choices: engine.Choices{"plot": {"smackdown"}},
 	})
 	if err != nil {

@@ -196,7 +196,7 @@ func (s *Scene) first() int {
 func (s *Scene) hasActed() bool {
 	for i := s.activation(); i < len(s.log); i++ {
 		e := &s.log[i].Event
-		if e.Model == s.decision.Subject && (e.Kind == engine.EventAction || e.Kind == engine.EventMove || isRoll(e)) {
+		if e.Model == s.decision.Subject && (e.Kind == engine.EventAction || e.Kind == engine.EventMove || e.Paid > 0 || isRoll(e)) {
 			return true
 		}
 	}

@@ -285,7 +285,7 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 	if len(o.Price) > 0 && !card.Compact {
 		card.Detail, card.PriceWidth = "", s.desk.PriceWidth(u, o.Price)
 		card.Price = func(r canvas.Rect, ink canvas.Color) { s.desk.Prices(u, r, o.Price, ink) }
-	} else if p := s.foreseen(at); p != nil && p.Odds != nil && r.W < 170 && card.Detail != "" && !s.hitsScenery(at) {
+	} else if p := s.foreseen(at); p != nil && p.Odds != nil && card.Detail != "" && !s.hitsScenery(at) && (r.W < 170 || u.C.Width(card.Detail, ui.Small) > r.W-keyRoom) {
 		card.Detail = s.figure(p.Odds)
 	}
 	return card
@@ -303,6 +303,9 @@ var shortened = map[string]string{
 
 // nameless is the width of an option about a model, in units, below which it is its picture and a number alone where the bar is small.
 const nameless = 110.0
+
+// keyRoom is the width of an option, in units, that its key and its edges take.
+const keyRoom = 48.0
 
 // lowCard is the height of an option, in units, below which it is one of two rows.
 const lowCard = 37.0
