@@ -103,6 +103,8 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 		y = s.whyRefused(u, view, y)
 		if p != nil && p.Odds != nil {
 			y = s.chanceLines(u, view, y, p)
+		}
+		if p != nil {
 			y = s.consequences(u, view, y, "vain", p.Vain)
 		}
 		if !aimed && len(about) > 0 {

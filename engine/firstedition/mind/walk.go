@@ -9,20 +9,21 @@ import (
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/actions"
 	"trueinch/engine/firstedition/moves"
+	"trueinch/engine/firstedition/scenery"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/views"
 	"trueinch/geometry"
 )
 
 // walk takes a model toward its goal, or leaves it there; a Supreme without one toward an enemy. False for one that is near enough to an
-// enemy, and for one that walks to attack somebody. It goes through danger where no other way is known.
+// enemy, for one that walks to attack somebody, and for Minions after an enemy with no danger before them. It goes through danger where no other way is known.
 func walk(s *state.State, pause func()) (engine.Choice, bool) {
 	id := s.Pending.Subject
 	if attacks(s, id) {
 		return toVictim(s, id)
 	}
 	w, any := walkingOf(s, id, pause)
-	if !any || w.goal.hunts && !s.Supreme(id) {
+	if !any || w.goal.hunts && !s.Supreme(id) && !w.endangered() {
 		return engine.Choice{}, false
 	}
 	switch {
@@ -105,6 +106,13 @@ func (w *walking) boldly() engine.Choice {
 		return bold.found
 	}
 	return w.found
+}
+
+// endangered reports whether Dangerous Terrain that would harm the model lies within its move.
+func (w *walking) endangered() bool {
+	return slices.ContainsFunc(w.s.Pieces, func(p state.Piece) bool {
+		return p.Hazard.Value > 0 && scenery.Harmful(w.s, w.id, p.ID) && w.s.Board().Apart(w.id, state.AtPiece(p.ID)) < w.far
+	})
 }
 
 // dares reports whether a model bears what Dangerous Terrain does to it, which is about two points of Damage: at first only one that is

@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/harm"
+	"trueinch/engine/firstedition/rolls"
 	"trueinch/engine/firstedition/state"
 	"trueinch/geometry"
 )
@@ -63,7 +65,7 @@ func (f Movement) noteLost(there *state.State, p *engine.Preview) {
 		return
 	}
 	if g, has := there.GrantOf(f.Model, act.Grant); has && g.Refusal != nil {
-		p.Notes = append(p.Notes, engine.Note{Icon: "l-triangle-alert", Text: engine.Say("pc1.note-lost", "Action", g.Name, "Why", g.Refusal.Why), Rule: g.Refusal.Rule, Warn: true})
+		p.Vain = append(p.Vain, engine.Note{Icon: "l-triangle-alert", Text: engine.Say("pc1.note-lost", "Action", g.Name, "Why", g.Refusal.Why), Rule: g.Refusal.Rule, Warn: true})
 	}
 }
 
@@ -95,12 +97,17 @@ func (f Movement) noteFall(s *state.State, p *engine.Preview, spot geometry.Spot
 	})
 }
 
-// noteHazards names the Dangerous Terrain that a way leads into (PC1-TERRAIN-10).
+// noteHazards names the Dangerous Terrain that a way leads into and that harms the model, with the chances of its roll (PC1-TERRAIN-10).
 func (f Movement) noteHazards(s *state.State, p *engine.Preview, path geometry.Path) {
 	was := s.Board().HazardsAt(s.Body(f.Model))
 	for _, at := range s.Board().HazardsAmong(path.Touches) {
-		if !slices.Contains(was, at) && !floats(s, f.Model) {
-			p.Notes = append(p.Notes, engine.Note{Icon: "l-triangle-alert", Text: engine.Say("pc1.note-danger", "Piece", at), Rule: "PC1-TERRAIN-10", Warn: true})
+		if slices.Contains(was, at) || s.Chapters.Danger == nil {
+			continue
+		}
+		if roll, harms := s.Chapters.Danger(s, f.Model, at); harms {
+			odds := rolls.Exact(contest.Of(s, roll, contest.Stance{}, contest.Stance{}))
+			p.Notes = append(p.Notes, engine.Note{Icon: "l-triangle-alert", Rule: "PC1-TERRAIN-10", Warn: true, Text: engine.Say("pc1.note-danger",
+				"Piece", at, "Hurt", engine.Percent(1-odds.Damage[0]), "Falls", engine.Percent(odds.Falls))})
 		}
 	}
 }

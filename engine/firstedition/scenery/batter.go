@@ -18,6 +18,9 @@ func Join(c *state.Chapters) {
 	c.Batter = func(_ *state.State, at engine.PieceID, damage int, from state.Source) state.Frame {
 		return batter{Piece: at, Damage: damage, Source: from}
 	}
+	c.Danger = func(s *state.State, id engine.ModelID, at engine.PieceID) (state.Contest, bool) {
+		return danger(s, id, at), Harmful(s, id, at)
+	}
 	c.Reached = append(c.Reached, entered)
 	c.Grants = append(c.Grants, manipulations)
 }
@@ -87,7 +90,7 @@ func (f Destroy) Run(s *state.State) state.Then {
 			continue
 		}
 		f.Step = destroyHurt
-		return state.After(f, hazardRoll(id, cards.Strength, s.Pieces[f.Piece].Defense))
+		return state.After(f, contest.Roll{Contest: hazardRoll(id, cards.Strength, s.Pieces[f.Piece].Defense)})
 	}
 	return state.Become(falling{f.Falls, f.By})
 }
@@ -150,8 +153,6 @@ func clear(s *state.State, at engine.PieceID) {
 }
 
 // hazardRoll is the Opposed Roll of something that is no model against the Defense of a model (PC1-ROLL-10, PC1-TERRAIN-12).
-func hazardRoll(id engine.ModelID, trait cards.Trait, value int) state.Frame {
-	return contest.Roll{Contest: state.Contest{
-		Attacker: engine.NoModel, Defender: id, Piece: engine.NoPiece, Fixed: value, Active: trait, Against: cards.Defense,
-	}}
+func hazardRoll(id engine.ModelID, trait cards.Trait, value int) state.Contest {
+	return state.Contest{Attacker: engine.NoModel, Defender: id, Piece: engine.NoPiece, Fixed: value, Active: trait, Against: cards.Defense}
 }

@@ -77,19 +77,19 @@ func (f endangered) Run(s *state.State) state.Then {
 	}
 	f.Rolled = true
 	s.TellModel(engine.EventNote, f.Model, 0, state.Rules("PC1-TERRAIN-10"), "pc1.in-danger", "Model", f.Model, "Piece", f.List[0])
-	return state.After(f, danger(s, f.Model, f.List[0]))
+	return state.After(f, contest.Roll{Contest: danger(s, f.Model, f.List[0])})
 }
 
 // danger is the roll of a piece of Dangerous Terrain: with its Strength or Energy against Defense (PC1-TERRAIN-12), in deep water the
 // model's own Defense against its own Strength (PC1-TERRAIN-20, PC1-TERRAIN-23).
-func danger(s *state.State, id engine.ModelID, at engine.PieceID) state.Frame {
+func danger(s *state.State, id engine.ModelID, at engine.PieceID) state.Contest {
 	h := s.Pieces[at].Hazard
 	if !h.Deep {
 		return hazardRoll(id, h.Trait, h.Value)
 	}
-	return contest.Roll{Contest: state.Contest{
+	return state.Contest{
 		Attacker: engine.NoModel, Defender: id, Piece: engine.NoPiece, Fixed: traits.Value(s, id, cards.Defense), Active: cards.Defense, Against: cards.Strength, Named: true,
-	}}
+	}
 }
 
 func dangerSource(s *state.State, at engine.PieceID) state.Source {
@@ -152,5 +152,5 @@ func (f Lingering) Run(s *state.State) state.Then {
 	}
 	t := f.List[f.At]
 	s.TellModel(engine.EventNote, t.Model, 0, state.Rules("PC1-TERRAIN-11"), "pc1.in-danger", "Model", t.Model, "Piece", t.Piece)
-	return state.After(f, danger(s, t.Model, t.Piece))
+	return state.After(f, contest.Roll{Contest: danger(s, t.Model, t.Piece)})
 }

@@ -1,6 +1,7 @@
 package scenery_test
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -212,7 +213,7 @@ func TestASmash(t *testing.T) {
 	sc.Give(engine.Choice{Pick: manipulation(sc, state.Smash, 2)})
 	for x, lost := range map[float64]bool{13: true, 13.4: false} { // beside the car, and where it touches it
 		there := sc.SpotAt(x, 10.5)
-		warned := slices.ContainsFunc(sc.Preview(engine.Choice{Spot: &there}).Notes, func(n engine.Note) bool { return n.Warn && n.Text.Key == "pc1.note-lost" && n.Rule == "PC1-SCENERY-24" })
+		warned := slices.ContainsFunc(sc.Preview(engine.Choice{Spot: &there}).Vain, func(n engine.Note) bool { return n.Warn && n.Text.Key == "pc1.note-lost" && n.Rule == "PC1-SCENERY-24" })
 		scene.Same(t, "warned that the Smash would be lost", warned, lost)
 		scene.Same(t, "attacks foretold from there", len(views.Prospects(sc.State, sc.ID("Rook"), there)), 0)
 	}
@@ -415,4 +416,37 @@ func TestEasyManipulation(t *testing.T) {
 	sc.Play(actions.ApplyEffects{User: sc.ID("Rook"), Act: act, Target: state.Nobody, List: sc.ActionOf(act).Effects})
 	scene.Same(t, "as much as the Rank", at, 3)
 	scene.Same(t, "then 1 AP at every Rank", cost(), 1)
+}
+
+// TestDangerOnTheWayIsForetold: with the chances of its roll, to whom it does harm.
+func TestDangerOnTheWayIsForetold(t *testing.T) {
+	matchtest.Exercises(t, "PC1-TERRAIN-10", "PC1-TERRAIN-17")
+	for _, c := range []struct {
+		skills      string
+		warned      bool
+		hurt, falls int // of 36
+	}{
+		{"", true, 21, 6}, // 5 against 4, and by 4 at the least
+		{"{Immune/Dangerous Terrain}", false, 0, 0},
+		{"{Levitation}", false, 0, 0},
+	} {
+		sc := scene.New(t, "lava zone 14,8 4x4 danger1 | blue Rook 12,10 d4 m4T left4 "+c.skills+" | red Gull 30,30")
+		plain(sc)
+		activate(sc, "Rook")
+		sc.Give(engine.Choice{Pick: move(sc)})
+		if sc.Question() == "pc1.ask-second" {
+			sc.Choose("alone")
+		}
+		there := sc.SpotAt(14, 10)
+		notes := sc.Preview(engine.Choice{Spot: &there}).Notes
+		at := slices.IndexFunc(notes, func(n engine.Note) bool { return n.Text.Key == "pc1.note-danger" })
+		scene.Same(t, "warned with "+c.skills, at >= 0, c.warned)
+		if at >= 0 {
+			of36 := func(arg int) int {
+				return int(math.Round(36 * float64(notes[at].Text.Args[arg].Value.(engine.Percent))))
+			}
+			scene.Same(t, "hurt", of36(1), c.hurt)
+			scene.Same(t, "goes down", of36(2), c.falls)
+		}
+	}
 }

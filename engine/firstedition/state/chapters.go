@@ -24,6 +24,8 @@ type Chapters struct {
 	UseHeld func(s *State, holder engine.ModelID) Frame
 	// Batter Damages a piece of scenery (PC1-SCENERY-06, PC1-SCENERY-10).
 	Batter func(s *State, at engine.PieceID, damage int, from Source) Frame
+	// Danger is the roll of a piece of Dangerous Terrain against a model that comes into it (PC1-TERRAIN-10); false where that does it no harm.
+	Danger func(s *State, id engine.ModelID, at engine.PieceID) (Contest, bool)
 	// Effects are the procedures of Effects that a chapter above carries out, by their kinds.
 	Effects map[cards.EffectKind]func(s *State, doing Doing) Frame
 	// Walks lets a player move a Citizen so many inches (PC1-RES-11).
