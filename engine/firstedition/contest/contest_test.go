@@ -362,6 +362,18 @@ func TestHalvedAndDoubledTraits(t *testing.T) {
 	}
 }
 
+// TestWhatDoesNoDamageIsNotIdle: an Action that does something else to its target comes to something, one that does nothing but Damage does not.
+func TestWhatDoesNoDamageIsNotIdle(t *testing.T) {
+	matchtest.Exercises(t, "PC1-COMBAT-01", "PC1-SKILL-58")
+	sc := scene.New(t, "blue Rook 10,10 s6 m4T [Writ (Spirit vs. Spirit / AP 1): no Damage, Burdened] [Slap (Strength vs. Defense / AP 1)] | red Gull 20,10 d4 m4T {Invincible 9}")
+	for name, idle := range map[string]bool{"Writ": false, "Slap": true} {
+		odds := contest.Preview(sc.State, use(sc, name), contest.Stance{}, contest.Stance{}).Odds
+		if odds.Success == 0 || (odds.Idle > 0) != idle {
+			t.Errorf("%s: %+v", name, odds)
+		}
+	}
+}
+
 func TestWeaknesses(t *testing.T) {
 	matchtest.Exercises(t, "PC1-SKILL-125", "PC1-SKILL-126", "PC1-SKILL-127")
 	sc := scene.New(t, "blue Rook 10,10 s6 m4T [Flame (Strength vs. Defense / AP 1): Fire] [Slap (Strength vs. Defense / AP 1)] | red Gull 20,10 d4T {Weakness/Fire}")

@@ -1,9 +1,11 @@
 package contest
 
 import (
+	"slices"
 	"strconv"
 
 	"trueinch/engine"
+	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/rolls"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
@@ -70,6 +72,9 @@ func shown(s *state.State, c state.Contest, attacking bool, stance Stance, id en
 // Odds puts the chances of a roll in the form of all systems.
 func Odds(s *state.State, c state.Contest, odds rolls.Odds) *engine.Odds {
 	o := &engine.Odds{Success: odds.Success, Idle: odds.Idle, Tie: odds.Tie, Fells: odds.Falls, Felled: "pc1.felled", Counts: "pc1.fact-damage"}
+	if works(s, c) {
+		o.Idle = 0
+	}
 	left := 0
 	if c.Defender != engine.NoModel {
 		left = s.Models[c.Defender].Left + s.Models[c.Defender].MountLeft
@@ -86,6 +91,12 @@ func Odds(s *state.State, c state.Contest, odds rolls.Odds) *engine.Odds {
 		}
 	}
 	return o
+}
+
+// works reports whether an Action does something to its target even where no Damage is suffered.
+func works(s *state.State, c state.Contest) bool {
+	a := s.ActionOf(c.Act)
+	return a != nil && slices.ContainsFunc(a.Effects, func(e cards.Effect) bool { return e.Scope.Who == cards.Target && !e.PerDamage })
 }
 
 // signed is a number with its sign.
