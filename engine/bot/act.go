@@ -12,6 +12,7 @@ import (
 const (
 	closeIn    = 0.14  // to come nearer, when nobody can be reached
 	bearOn     = 0.7   // for whoever carries something to where it counts
+	crawling   = 0.2  // of its move: for less, such a one waits until those in its way have gone on
 	stepBack   = 0.12  // to leave contact, for a model that fights from afar
 	frontFirst = 0.001 // for each inch: who is ahead goes on, and makes room for those behind
 	idle       = 0.02  // to end
@@ -147,8 +148,14 @@ func (p *player) activation(id engine.ModelID) (most float64, exactly func() flo
 	}
 	_, now := best(p.uses(p.mind.Prospects(id, m.Spot)), means.Points)
 	now *= 1 + eager*float64(stored(m))
-	if !p.ranks(id) && p.picksUp(p.objectives(), m) {
-		return now + carrying, nil
+	if picks, bane := p.picksUp(p.objectives(), m); picks && !p.ranks(id) {
+		if !bane || means.Moves == 0 {
+			return now + carrying, nil
+		}
+		return now + carrying, func() float64 { // once it has it, it must get away with it
+			w := walker{p: p, m: m, means: means, reach: reach(means), mover: m.Body, takes: true}
+			return now + carrying*w.progress()
+		}
 	}
 	if means.Moves > 0 {
 		value := max(now, patience*p.promise(m, means)*(1+eager*float64(stored(m))))
@@ -250,10 +257,15 @@ func (p *player) nearest(body geometry.Cylinder) (float64, bool) {
 // progress is how much of a move takes a model nearer to where it wants to go, by the relief of the table: 1 for the
 // whole of it, little where others stand in its way.
 func (p *player) progress(m *engine.Model, means engine.Means) float64 {
+	w := walker{p: p, m: m, means: means, reach: reach(means), mover: m.Body}
+	return w.progress()
+}
+
+func (w *walker) progress() float64 {
+	m, means := w.m, w.means
 	if math.IsInf(means.Over, 1) {
 		return 1
 	}
-	w := walker{p: p, m: m, means: means, reach: reach(means), mover: m.Body}
 	w.threats()
 	here := w.away(m.Body)
 	if w.ways == nil {
@@ -288,6 +300,9 @@ func (p *player) wander(m *engine.Model, means engine.Means) float64 {
 	goals := p.goalsOf(m)
 	switch {
 	case p.bears(m.ID) && len(p.wanted(goals, m)) > 0:
+		if p.arrives(goals, m, means) {
+			return delivered
+		}
 		return bearOn
 	case len(goals) > 0 && !p.ranks(m.ID) && p.holds(goals, m, m.Body) > holding/2:
 		return -idle // it is needed where it is
@@ -303,6 +318,11 @@ func (p *player) wander(m *engine.Model, means engine.Means) float64 {
 		return closeIn - frontFirst*gap
 	}
 	return -idle
+}
+
+// arrives reports whether a move may bring what a model carries to where it counts against the others, by distance alone.
+func (p *player) arrives(goals []objective, m *engine.Model, means engine.Means) bool {
+	return slices.ContainsFunc(goals, func(o objective) bool { return o.theirs && m.Body.Center.Distance(o.place(m.Body.Center)) <= means.Inches })
 }
 
 // menu weighs what to do next in an Activation.
@@ -331,7 +351,9 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 			now += value
 		}
 		after += p.promise(m, means)
-		wander = max(wander, p.wander(m, means))
+		if wanders := p.wander(m, means); wanders < bearOn || !mayStop(d) || p.progress(m, means) > crawling {
+			wander = max(wander, wanders)
+		}
 	}
 	switch p.leans(d.Subject) {
 	case Stand:

@@ -45,6 +45,27 @@ func TestSimpleIsNoFool(t *testing.T) {
 	}
 }
 
+// TestWhoMustMoveGoesSomewhere: where what counts is held by standing beside it, somebody must act in turn all the same; he goes round what he
+// holds then, rather than to pay for a move of no length.
+func TestWhoMustMoveGoesSomewhere(t *testing.T) {
+	p, games := &matchtest.Watched{Player: bot.Simple{}}, 0
+	for _, table := range []string{"rail-yard", "harbour-terminal"} {
+		for seed := range uint64(2) {
+			setup := encounterOn(t, table, 8, seed)
+			setup.Choices = engine.Choices{"plot": {plots.PlotTurf}}
+			s := engine.Simulation{System: supreme.System{}, Setup: setup, Seed: seed, Players: []engine.Player{p, p}}
+			if _, err := s.Run(); err != nil {
+				t.Fatal(err)
+			}
+			games++
+		}
+	}
+	t.Logf("%d games: %+v", games, *p)
+	if p.Moves < 20*games || p.Still > 2*games {
+		t.Errorf("%d of %d moves lead nowhere in %d games", p.Still, p.Moves, games)
+	}
+}
+
 // TestSimpleDeliversBombs: in Countdown, a player that carries its Bomb to the other side's ground and the other's off its own decides
 // most games of a small table, where one that only picks it up drew them all.
 func TestSimpleDeliversBombs(t *testing.T) {

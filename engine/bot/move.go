@@ -36,20 +36,30 @@ const (
 	mostLooks = 9
 )
 
-// walk finds a place to end a move.
+// walk finds a place to end a move that is made in any case: a little way off, where it does as well there as where it is.
 func (p *player) walk(d *engine.Decision) engine.Choice {
-	about := topic{what: whereTo, seat: p.seat, lean: p.lean}
+	choice := p.goes(d, whereTo)
+	if m, ok := p.model(d.Subject); ok && choice.Spot != nil && stays(m, *choice.Spot) {
+		return p.goes(d, whereElse)
+	}
+	return choice
+}
+
+// goes is walkTo, worked out once for whoever asks again.
+func (p *player) goes(d *engine.Decision, what thought) engine.Choice {
+	about := topic{what: what, seat: p.seat, lean: p.lean}
 	if known, ok := p.mind.Recall(about); ok {
 		if choice := known.(engine.Choice); choice.Spot != nil && engine.Allows(d.Place, *choice.Spot) {
 			return choice // unless less is allowed than it was
 		}
 	}
-	choice := p.walkTo(d)
+	choice := p.walkTo(d, what == whereElse)
 	p.mind.Note(about, choice)
 	return choice
 }
 
-func (p *player) walkTo(d *engine.Decision) engine.Choice {
+// walkTo finds a place to end a move; with fidgets also among those a little way off.
+func (p *player) walkTo(d *engine.Decision, fidgets bool) engine.Choice {
 	m, ok := p.model(d.Subject)
 	means, _ := p.means(d.Subject)
 	if !ok || means.Inches == 0 {
@@ -58,12 +68,48 @@ func (p *player) walkTo(d *engine.Decision) engine.Choice {
 	w := walker{p: p, d: d, m: m, means: means, reach: p.reachOf(m, means), mover: d.Place.Mover()}
 	w.threats()
 	w.candidates()
+	if fidgets {
+		w.fidget()
+	}
 	slices.SortStableFunc(w.found, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
 	found := w.best()
 	if found < 0 {
 		return Anything(d, p.steady())
 	}
 	return engine.Choice{Spot: &w.found[found].spot}
+}
+
+// stays reports whether a place is about the one where a model is.
+func stays(m *engine.Model, spot geometry.Spot) bool {
+	return spot.Center.Distance(m.Spot.Center) < aMove && spot.Level == m.Spot.Level
+}
+
+// fidget looks for places a little way off, and round what the mover is in contact with: whoever must move and had best stay where it is mostly
+// does as well there, and a move that leads nowhere is paid for, too.
+func (w *walker) fidget() {
+	for _, inches := range [...]float64{aMove + 0.1, 2 * aMove} {
+		for k := range limits / 2 {
+			w.consider(w.mover.Center.Along(rotated(geometry.Point{X: 1}, float64(k)*4*math.Pi/limits), inches), w.mover.Bottom, false)
+		}
+		for i := range w.goals {
+			if o := &w.goals[i]; o.outline == nil && o.has(w.mover) {
+				w.circle(o.marker, inches)
+			}
+		}
+		for i := range w.enemy {
+			if e := w.enemy[i].m; geometry.Contact(w.mover, e.Body) {
+				w.circle(e.Body, inches)
+			}
+		}
+	}
+}
+
+// circle looks for places beside a body, so many inches to either side of where the mover touches it.
+func (w *walker) circle(body geometry.Cylinder, inches float64) {
+	away, apart := w.mover.Center.Sub(body.Center).Unit(), body.Radius+w.mover.Radius+0.005
+	for _, turn := range [...]float64{inches / apart, -inches / apart} {
+		w.consider(body.Center.Along(rotated(away, turn), apart), w.mover.Bottom, false)
+	}
 }
 
 // best is the best of the places found; -1 for none. Rules may forbid what the mover could reach, so that a place that is refused after
@@ -89,7 +135,7 @@ func (w *walker) look() int {
 			_, comes := best(p.uses(p.mind.Prospects(d.Subject, c.spot)), means.Points)
 			value = w.stand(c.spot) + comes
 		}
-		if c.spot.Center.Distance(m.Spot.Center) < aMove && c.spot.Level == m.Spot.Level {
+		if stays(m, c.spot) {
 			value -= restless
 		}
 		danger := w.dangers(c.spot)
@@ -119,6 +165,7 @@ type walker struct {
 	goals []objective // for a model that counts for them
 	wants []objective // of them, those to go to
 	bears bool        // it carries something to where it counts
+	takes bool        // it is looked at as if it did
 	most  float64     // what a Hit Point of the most rewarding enemy is worth
 
 	lanes  []lane // of friends who have yet to move
@@ -137,9 +184,11 @@ type threat struct {
 
 func (w *walker) threats() {
 	if !w.p.ranks(w.m.ID) {
-		w.goals = w.p.goalsOf(w.m)
+		w.goals, w.bears = w.p.goalsOf(w.m), w.takes || w.p.bears(w.m.ID)
+		if w.takes {
+			w.goals = w.p.othersGround()
+		}
 		w.wants = w.p.wanted(w.goals, w.m)
-		w.bears = w.p.bears(w.m.ID)
 	}
 	models := w.p.view().Models
 	for i := range models {
@@ -240,7 +289,7 @@ func (p *player) staysPut(menu *engine.Decision, at int) bool {
 		return false
 	}
 	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1, lean: p.lean}
-	spot := ahead.walk(d).Spot
+	spot := ahead.goes(d, whereTo).Spot
 	switch {
 	case spot == nil || spot.Level != m.Spot.Level:
 		return false

@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -19,6 +20,11 @@ const carrying = 0.6
 // carries weighs picking a Marker up, or putting down what one carries: it is kept.
 func (p *player) carries(at engine.PieceID, by engine.ModelID) float64 {
 	if v := p.view(); int(at) < len(v.Pieces) && v.Pieces[at].Marker != nil && v.Pieces[at].Marker.Carrier != by {
+		if m, ok := p.model(by); ok && v.Pieces[at].Marker.Bane {
+			if picks, bane := p.picksUp(p.objectives(), m); !picks || !bane {
+				return notNow // somebody else gets farther with it
+			}
+		}
 		return p.burden(v.Pieces[at].Marker)
 	}
 	return notNow
@@ -59,6 +65,11 @@ func (p *player) goalsOf(m *engine.Model) []objective {
 	if !p.bears(m.ID) {
 		return p.objectives()
 	}
+	return p.othersGround()
+}
+
+// othersGround lists where the others deployed.
+func (p *player) othersGround() []objective {
 	var found []objective
 	for _, zone := range p.view().Zones {
 		if !p.ours(zone.Seat) && len(zone.Outline) > 2 {
@@ -228,6 +239,9 @@ func (p *player) holds(goals []objective, m *engine.Model, there geometry.Cylind
 	for i := range goals {
 		o := &goals[i]
 		if !o.has(there) {
+			if o.theirs && i == 0 && p.athome(there.Center) {
+				sum -= carrying // what it carries counts against the player here
+			}
 			continue
 		}
 		switch {
@@ -273,14 +287,15 @@ func (p *player) carriesAny(id engine.ModelID) bool {
 	return false
 }
 
-// picksUp reports whether a model can pick up something that counts where it stands.
-func (p *player) picksUp(goals []objective, m *engine.Model) bool {
+// picksUp reports whether a model can pick up something that counts where it stands, and whether it counts against whoever's ground it is on: that
+// is left to whoever is fast enough to get away with it.
+func (p *player) picksUp(goals []objective, m *engine.Model) (picks, bane bool) {
 	for i := range goals {
-		if goals[i].loose && goals[i].has(m.Body) && !p.carriesAny(m.ID) {
-			return true
+		if o := &goals[i]; o.loose && o.has(m.Body) && !p.carriesAny(m.ID) && !(o.bane && p.nearer(o, m) > 0) {
+			picks, bane = true, bane || goals[i].bane
 		}
 	}
-	return false
+	return picks, bane
 }
 
 // held is what a balance of models at an objective is worth: most of it for having more there than the others, and
@@ -336,15 +351,33 @@ func (p *player) wanted(goals []objective, m *engine.Model) []objective {
 	return found
 }
 
+// errandTo is how far an objective is for a model, as the one that is nearest to it goes there: in inches, or for what is to be carried out of where
+// the player deployed in moves, with the way that it is to be carried; to get to it counts twice, for it is not sure to come through.
+func (p *player) errandTo(o *objective, m *engine.Model) float64 {
+	to := m.Body.Center.Distance(o.place(m.Body.Center))
+	if !o.bane {
+		return to
+	}
+	means, _ := p.means(m.ID)
+	if v := p.view(); means.Inches <= 0 || v.Round >= v.Rounds && means.Moves == 0 {
+		return math.Inf(1)
+	}
+	on := math.Inf(1)
+	for _, ground := range p.othersGround() {
+		on = min(on, o.middle.Distance(ground.place(o.middle)))
+	}
+	return (2*to + on) / means.Inches
+}
+
 // nearer counts the other models of the player's side that could go to an objective, too, and have a shorter way.
 func (p *player) nearer(o *objective, m *engine.Model) int {
-	own, count := m.Body.Center.Distance(o.place(m.Body.Center)), 0
+	own, count := p.errandTo(o, m), 0
 	for i := range p.view().Models {
 		f := &p.view().Models[i]
 		switch {
 		case !p.ours(f.Seat) || f.ID == m.ID || !f.OnTable || p.ranks(f.ID):
 		case o.loose && p.carriesAny(f.ID) || !o.loose && o.has(f.Body):
-		case f.Body.Center.Distance(o.place(f.Body.Center)) < own:
+		case p.errandTo(o, f) < own:
 			count++
 		}
 	}

@@ -89,6 +89,7 @@ type thought int
 
 const (
 	whereTo    thought = iota // the move that is asked for ends
+	whereElse                 // and where it ends if it is made in any case
 	whatNext                  // of a menu is chosen
 	whyDeclare                // the move at a place of a menu: whether it stays where it is
 )
