@@ -12,7 +12,7 @@ import (
 const (
 	closeIn    = 0.14  // to come nearer, when nobody can be reached
 	bearOn     = 0.7   // for whoever carries something to where it counts
-	crawling   = 0.2  // of its move: for less, such a one waits until those in its way have gone on
+	crawling   = 0.2   // of its move: for less, such a one waits until those in its way have gone on
 	stepBack   = 0.12  // to leave contact, for a model that fights from afar
 	frontFirst = 0.001 // for each inch: who is ahead goes on, and makes room for those behind
 	idle       = 0.02  // to end
@@ -322,7 +322,9 @@ func (p *player) wander(m *engine.Model, means engine.Means) float64 {
 
 // arrives reports whether a move may bring what a model carries to where it counts against the others, by distance alone.
 func (p *player) arrives(goals []objective, m *engine.Model, means engine.Means) bool {
-	return slices.ContainsFunc(goals, func(o objective) bool { return o.theirs && m.Body.Center.Distance(o.place(m.Body.Center)) <= means.Inches })
+	return slices.ContainsFunc(goals, func(o objective) bool {
+		return o.theirs && m.Body.Center.Distance(o.place(m.Body.Center)) <= means.Inches
+	})
 }
 
 // menu weighs what to do next in an Activation.

@@ -7,22 +7,22 @@ import "trueinch/engine"
 func Offhand(d *engine.Decision, v *engine.View) engine.Choice {
 	switch d.Shape {
 	case engine.Pick:
+		legal := legalOptions(d)
+		if at, says := evident(d, legal); says {
+			return engine.Choice{Pick: at}
+		}
 		best, most := 0, -1
-		for i := range d.Options {
-			o, value := &d.Options[i], 0
+		for _, at := range legal {
+			o, value := &d.Options[at], 0
 			switch {
-			case !o.Legal():
-				continue
-			case o.Best.Key != "" && !o.Caution.Any():
-				value = 3
-			case o.Caution.Costly || o.Caution.Harms:
+			case !Harmless(o):
 			case o.Finish:
 				value = 1
 			default:
 				value = 2
 			}
 			if value > most {
-				best, most = i, value
+				best, most = at, value
 			}
 		}
 		return engine.Choice{Pick: best}
@@ -35,3 +35,16 @@ func Offhand(d *engine.Decision, v *engine.View) engine.Choice {
 	}
 	return quick(d)
 }
+
+// evident is the option that is best by numbers alone; false where they say nothing.
+func evident(d *engine.Decision, legal []int) (at int, says bool) {
+	for _, at := range legal {
+		if o := &d.Options[at]; o.Best.Key != "" && !o.Caution.Any() {
+			return at, true
+		}
+	}
+	return 0, false
+}
+
+// Harmless reports whether an option neither costs what nobody gives willingly nor hits one's own side, as far as can be told beforehand.
+func Harmless(o *engine.Option) bool { return !o.Caution.Costly && !o.Caution.Harms }

@@ -148,10 +148,8 @@ func (p *player) pick(d *engine.Decision) int {
 
 // bestOf is the best of the legal options.
 func (p *player) bestOf(d *engine.Decision, legal []int) int {
-	for _, at := range legal {
-		if o := &d.Options[at]; o.Best.Key != "" && !o.Caution.Any() {
-			return at // numbers alone say so
-		}
+	if at, says := evident(d, legal); says {
+		return at
 	}
 	score := p.judgeOf(d)
 	best, most := legal[0], 0.0

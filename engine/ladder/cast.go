@@ -74,7 +74,7 @@ func (p Faltering) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	if d.Shape == engine.Pick && d.Kind != engine.Opening && seen.Random() < p.Often {
 		var any []int
 		for i := range d.Options {
-			if o := &d.Options[i]; o.Legal() && !o.Caution.Costly && !o.Caution.Harms && !(o.Finish && d.Kind == engine.Activate) {
+			if o := &d.Options[i]; o.Legal() && bot.Harmless(o) && !(o.Finish && d.Kind == engine.Activate) {
 				any = append(any, i)
 			}
 		}

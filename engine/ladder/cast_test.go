@@ -6,15 +6,17 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/ladder"
 	"trueinch/engine/supreme"
+	"trueinch/maps"
 )
 
-// pairScore is what one player scores against another in a few small Encounters, each from both seats with the same seed.
+// pairScore is what one player scores against another in a few Encounters, each on another table and from both seats with the same seed.
 func pairScore(t *testing.T, one, other string, size int, plots ...string) (scored float64, games int) {
 	t.Helper()
 	a, b := rivalOf(t, one), rivalOf(t, other)
 	for i, plot := range plots {
 		seed := uint64(i + 1)
-		setup := encounter(t, supreme.System{}, "crossroads", size, plot, seed)
+		table := maps.ShippedNames()[(i+2)%len(maps.ShippedNames())]
+		setup := encounter(t, supreme.System{}, table, size, plot, seed)
 		for seat := range engine.Seat(2) {
 			players := []engine.Player{b.make(), b.make()}
 			players[seat] = a.make()
@@ -35,9 +37,9 @@ func pairScore(t *testing.T, one, other string, size int, plots ...string) (scor
 // TestTheLadderRises: of the players who do not look ahead each beats those below it, in a few games with fixed seeds. How strong all are is asked of
 // build/bench ladder.
 func TestTheLadderRises(t *testing.T) {
-	plots := []string{"brawl", "king-of-the-hill", "home-ground", "brawl", "king-of-the-hill", "turf-war", "brawl", "home-ground"}
+	plots := []string{"brawl", "king-of-the-hill", "home-ground", "brawl", "king-of-the-hill", "turf-war", "brawl", "home-ground", "countdown", "treasure-hunt", "capture-the-flag", "turf-war"}
 	for _, pair := range [][2]string{{"blaze", "pip"}, {"warden", "blaze"}, {"warden", "pip"}} {
-		if scored, games := pairScore(t, pair[0], pair[1], 6, plots...); scored <= float64(games)/2 {
+		if scored, games := pairScore(t, pair[0], pair[1], 8, plots...); scored <= float64(games)/2 {
 			t.Errorf("%s is no stronger than %s", pair[0], pair[1])
 		}
 	}

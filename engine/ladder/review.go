@@ -47,12 +47,35 @@ type Reviewed struct {
 // Budget bounds the work of a review.
 type Budget struct {
 	Looks    int // Activations of each seat that are looked at
+	More     int // and how many more at most, as long as fewer are found than can be told
 	Playouts int // by which a better plan is looked for in each of them
 	Pairs    int // with which the best plan found and what was done are then compared
 }
 
-// Thorough is the budget of a review that a person waits for.
-var Thorough = Budget{Looks: 16, Playouts: 48, Pairs: 48}
+// Thorough is the budget of a review that a person waits for; Trial is one by which is found out how long playouts take.
+var (
+	Thorough = Budget{Looks: 16, More: 16, Playouts: 48, Pairs: 48}
+	Trial    = Budget{Looks: 1, Playouts: 8}
+)
+
+// least is what a review must be given to find anything.
+var least = Budget{Looks: 10, More: 16, Playouts: 12, Pairs: 8}
+
+// each is how many playouts an Activation takes at most.
+func (b Budget) each() int { return b.Playouts + 2*b.Pairs }
+
+// Within is a budget for about so many playouts for each seat, where they take long: fewer for every Activation, and in the end fewer Activations, but
+// never so few that nothing would be found.
+func (b Budget) Within(playouts int) Budget {
+	if b.Looks*b.each() <= playouts {
+		return b
+	}
+	b.Looks = max(min(b.Looks, playouts/least.each()), min(b.Looks, least.Looks))
+	share := float64(playouts) / float64(b.Looks*b.each())
+	scaled := func(count, atLeast int) int { return max(int(share*float64(count)), min(count, atLeast)) }
+	b.Playouts, b.Pairs = scaled(b.Playouts, least.Playouts), scaled(b.Pairs, least.Pairs)
+	return b
+}
 
 // MostCostly is how many decisions of a seat are told.
 const MostCostly = 5
@@ -71,19 +94,29 @@ func (b Budget) Look(record *engine.Replay, seats []engine.Seat, tell func(part 
 	all := turnsOf(record, seats)
 	turns := b.promising(all)
 	found := &Reviewed{Wanted: len(turns), Of: len(all)}
-	each, at := b.Playouts+2*b.Pairs, 0
+	each, at, broken := b.each(), 0, false
+	looked, costly := map[engine.Seat]int{}, map[engine.Seat]int{}
 	for i := range turns {
 		at = i * each
+		seat := turns[i].seat
+		if looked[seat] >= b.Looks && costly[seat] >= MostCostly {
+			continue
+		}
 		r, whole := b.turn(record, &turns[i], func() bool {
 			at = min(at+1, (i+1)*each)
-			return tell(float64(at) / float64(found.Wanted*each))
+			return tell(float64(at) / float64(len(turns)*each))
 		})
-		if !whole {
+		if broken = !whole; broken {
 			break
 		}
+		looked[seat]++
 		if found.Looked++; r != nil {
+			costly[seat]++
 			found.Costliest = append(found.Costliest, *r)
 		}
+	}
+	if !broken {
+		found.Wanted = found.Looked
 	}
 	slices.SortStableFunc(found.Costliest, func(a, b Review) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(b.Loss(), a.Loss())) })
 	told := map[engine.Seat]int{}
@@ -101,7 +134,7 @@ func (b Budget) promising(turns []turn) []turn {
 	looked := map[engine.Seat]int{}
 	return slices.DeleteFunc(sorted, func(t turn) bool {
 		looked[t.seat]++
-		return looked[t.seat] > b.Looks
+		return looked[t.seat] > b.Looks+b.More
 	})
 }
 

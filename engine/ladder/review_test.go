@@ -87,6 +87,42 @@ func TestAReviewFindsWhatWasNotDone(t *testing.T) {
 	}
 }
 
+// TestABudgetIsCutToTheTime: where playouts take long there are fewer of them, first for each Activation and then fewer Activations, but never so few
+// that nothing could be found; and where there is time enough, nothing is cut.
+func TestABudgetIsCutToTheTime(t *testing.T) {
+	whole := ladder.Thorough
+	all := whole.Looks * (whole.Playouts + 2*whole.Pairs)
+	if got := whole.Within(all); got != whole {
+		t.Errorf("with time enough it is %+v", got)
+	}
+	before := all
+	for _, playouts := range []int{all - 1, all / 2, 800, 400, 290, 100, 0} {
+		got := whole.Within(playouts)
+		takes := got.Looks * (got.Playouts + 2*got.Pairs)
+		if takes > max(playouts+playouts/8, 280) || takes > before || got.Looks < 10 || got.Playouts < 12 || got.Pairs < 8 || got.More != whole.More {
+			t.Errorf("for %d playouts it is %+v, which takes %d", playouts, got, takes)
+		}
+		before = takes
+	}
+	small := ladder.Budget{Looks: 2, Playouts: 4, Pairs: 2}
+	if got := small.Within(1); got != small {
+		t.Errorf("less than the least becomes %+v", got)
+	}
+}
+
+// TestAReviewLooksOnUntilThereIsEnoughToTell: where the most promising Activations are not enough, others are looked at, too, and no more than that.
+func TestAReviewLooksOnUntilThereIsEnoughToTell(t *testing.T) {
+	m := played(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 4, "brawl", 3), 5, shy{from: 2}, bot.Simple{})
+	few := ladder.Budget{Looks: 1, Playouts: 16, Pairs: 8}.Look(m.Replay(), []engine.Seat{0}, always)
+	more := ladder.Budget{Looks: 1, More: 40, Playouts: 16, Pairs: 8}.Look(m.Replay(), []engine.Seat{0}, always)
+	if few.Looked != 1 || len(few.Costliest) > 1 || more.Looked != more.Wanted || len(more.Costliest) <= len(few.Costliest) {
+		t.Errorf("%d of %d with one, %d of %d with more", len(few.Costliest), few.Looked, len(more.Costliest), more.Looked)
+	}
+	if len(more.Costliest) < ladder.MostCostly && more.Looked < more.Of {
+		t.Errorf("it ends after %d of %d with %d", more.Looked, more.Of, len(more.Costliest))
+	}
+}
+
 // TestWhatWasDoneIsPlayedOutAsDone: somebody who plays as Simple does is not told that Simple's plan is better; and where everything goes as it
 // went, what was done leads where it led.
 func TestWhatWasDoneIsPlayedOutAsDone(t *testing.T) {

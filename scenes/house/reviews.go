@@ -13,7 +13,7 @@ import (
 const reviewEnding = ".review"
 
 // reviewVersion changes whenever a search would find something else, so that what older ones found is looked for anew.
-const reviewVersion = 1
+const reviewVersion = 2
 
 type keptReview struct {
 	Version int

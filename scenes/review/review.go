@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 	"sync/atomic"
+	"time"
 
 	"trueinch/engine"
 	"trueinch/engine/ladder"
@@ -46,6 +47,7 @@ type Scene struct {
 	side   int // of doors.Seats
 	fault  string
 	begun  bool
+	again  bool         // it was broken off, and is gone through whole however long that takes
 	stop   *atomic.Bool // of the work under way
 }
 
@@ -141,7 +143,7 @@ func (s *Scene) work(u *ui.UI) {
 // look looks through the match, or has the words made of what was found before.
 func (s *Scene) look(u *ui.UI, kept *ladder.Reviewed) {
 	s.found, s.rows, s.fault, s.stop = nil, nil, "", new(atomic.Bool)
-	record, budget, seats, stop := s.doors.Record(), s.budget, s.doors.Seats, s.stop
+	record, budget, seats, stop, patient := s.doors.Record(), s.budget, s.doors.Seats, s.stop, s.again
 	u.Go(job, func(ctx context.Context) any {
 		replay, err := record()
 		if err != nil {
@@ -150,9 +152,12 @@ func (s *Scene) look(u *ui.UI, kept *ladder.Reviewed) {
 		l := looked{found: kept}
 		if kept == nil || !kept.Fits(replay) {
 			l.fresh = true
+			goesOn := func() bool { return ctx.Err() == nil && !stop.Load() }
+			budget := budget.Within(affordable(pace(replay, seats, goesOn), len(seats)))
+			began := time.Now()
 			l.found = budget.Look(replay, seats, func(part float64) bool {
 				ui.Report(ctx, part)
-				return ctx.Err() == nil && !stop.Load()
+				return goesOn() && (patient || time.Since(began) < mostTime)
 			})
 		}
 		for _, r := range l.found.Costliest {
@@ -160,6 +165,34 @@ func (s *Scene) look(u *ui.UI, kept *ladder.Reviewed) {
 		}
 		return l
 	})
+}
+
+// usualTime is about how long a match is looked through, and mostTime how long at most: some systems play a hundred times as long as others.
+const (
+	usualTime = 2 * time.Minute
+	mostTime  = 5 * time.Minute
+)
+
+// pace is how long a playout of a match takes, by a few of them; 0 where there is nothing to play out.
+func pace(replay *engine.Replay, seats []engine.Seat, goesOn func() bool) time.Duration {
+	var first, last time.Time
+	count := 0
+	ladder.Trial.Look(replay, seats, func(float64) bool {
+		if last = time.Now(); count == 0 {
+			first = last
+		}
+		count++
+		return goesOn()
+	})
+	if count < 2 {
+		return 0
+	}
+	return last.Sub(first) / time.Duration(count-1)
+}
+
+// affordable is how many playouts there is time for, for each of so many seats.
+func affordable(each time.Duration, seats int) int {
+	return int(usualTime / max(each, time.Microsecond) / time.Duration(max(1, seats)))
 }
 
 // waiting says what is worked out, how far that has come, and ends it.
@@ -310,6 +343,7 @@ func (s *Scene) foot(u *ui.UI, r canvas.Rect) (leaves bool) {
 		w := u.ButtonWidth(again) + 8
 		again.Rect = canvas.Rect{X: back.Rect.X - w - 8, Y: r.Y + 6, W: w, H: 40}
 		if u.Button(again) {
+			s.again = true
 			s.look(u, nil)
 		}
 	}
