@@ -65,10 +65,11 @@ func (p *player) walkTo(d *engine.Decision, fidgets bool) engine.Choice {
 	if !ok || means.Inches == 0 {
 		return Anything(d, p.steady())
 	}
-	w := walker{p: p, d: d, m: m, means: means, reach: p.reachOf(m, means), mover: d.Place.Mover()}
+	w := walker{p: p, d: d, m: m, means: means, reach: p.reachOf(m, means), mover: d.Place.Mover(), restless: restless}
 	w.threats()
 	w.candidates()
 	if fidgets {
+		w.restless = fidgety
 		w.fidget()
 	}
 	slices.SortStableFunc(w.found, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
@@ -136,7 +137,7 @@ func (w *walker) look() int {
 			value = w.stand(c.spot) + comes
 		}
 		if stays(m, c.spot) {
-			value -= restless
+			value -= w.restless
 		}
 		danger := w.dangers(c.spot)
 		if value -= danger; chosen < 0 || value > most {
@@ -166,7 +167,9 @@ type walker struct {
 	wants []objective // of them, those to go to
 	bears bool        // it carries something to where it counts
 	takes bool        // it is looked at as if it did
-	most  float64     // what a Hit Point of the most rewarding enemy is worth
+
+	restless float64 // what is lost by staying
+	most     float64 // what a Hit Point of the most rewarding enemy is worth
 
 	lanes  []lane // of friends who have yet to move
 	nearby []bool // squares within the move, by the relief
@@ -304,6 +307,8 @@ const (
 	aMove = 0.5  // inches: less has to bring something
 	// restless is what is lost by a move that is paid for and leads nowhere.
 	restless = 0.35
+	// fidgety is how much a place a little way off may be worse for whoever must move.
+	fidgety = 0.1
 )
 
 // gains is how much more a model could do from a spot than from where it is, with whom it would touch and what it would hold there.
