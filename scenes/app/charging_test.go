@@ -98,3 +98,26 @@ func TestWhoHasTakenOffIsLedToNothingMore(t *testing.T) {
 		t.Error("Enter commands the Minions unasked")
 	}
 }
+
+// TestOddsFromThereNameActionsInTheLanguage: a Strike is called as everywhere else.
+func TestOddsFromThereNameActionsInTheLanguage(t *testing.T) {
+	t.Parallel()
+	sentry := geometry.Point{X: 12, Y: 15}
+	s, _ := duel(t, sentry, geometry.Point{X: 12, Y: 18.65}, func(m *engine.Match) bool {
+		return m.Decision().Ask.Key == "pc1.ask-turn" && m.Decision().Seat == 0 && m.View(0).Models[0].Body.Center.Distance(sentry) < 1 && m.View(0).Round > 1
+	}, stage.Language("fr"))
+	chooses(t, s, "model:0")
+	universal(t, s, "pc1.move-action")
+	e := asks(t, s, "pc1.ask-move", 0)
+	at := e.OnScreen(geometry.Point{X: 12, Y: 17.4})
+	s.Click(at.X, at.Y)
+	var said []string
+	for _, r := range s.Stack.UI.C.ReadIn(canvas.Rect{W: 1280, H: 800}) {
+		if strings.HasSuffix(r.Text, " sur Runner") {
+			said = append(said, r.Text)
+		}
+	}
+	if !slices.Contains(said, "Frappe sur Runner") || slices.Contains(said, "Strike sur Runner") {
+		t.Errorf("from there it is said: %q", said)
+	}
+}

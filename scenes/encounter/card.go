@@ -191,19 +191,24 @@ func (s *Scene) actionName(a *engine.ActionLine) string {
 
 // actionSaid is the Action under way, as players say it.
 func (s *Scene) actionSaid() string {
-	if sheet := s.sheet(s.decision.Subject); sheet != nil {
-		for i := range sheet.Actions {
-			if sheet.Actions[i].Name == s.decision.Action {
-				return s.words.ActionName(&sheet.Actions[i])
-			}
-		}
-	}
 	for _, arg := range s.decision.Ask.Args { // of an Action that stands on no card the question says how it is called
 		if arg.Value == any(engine.Term(s.decision.Action)) {
 			return s.words.Value(arg.Value)
 		}
 	}
-	return s.decision.Action
+	return s.called(s.decision.Subject, s.decision.Action)
+}
+
+// called is an Action of a model as players say it, by its printed name.
+func (s *Scene) called(id engine.ModelID, printed string) string {
+	if sheet := s.sheet(id); sheet != nil {
+		for i := range sheet.Actions {
+			if sheet.Actions[i].Name == printed {
+				return s.words.ActionName(&sheet.Actions[i])
+			}
+		}
+	}
+	return printed
 }
 
 // barLines is the printed line of an Action in the language of the program.

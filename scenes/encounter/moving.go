@@ -74,7 +74,7 @@ func (s *Scene) watcherLines(u *ui.UI, view canvas.Rect, y float64, all []engine
 func (s *Scene) attacksThere(u *ui.UI, view canvas.Rect, y float64, best []engine.Prospect) float64 {
 	right := view.Right() - 8
 	for i, p := range best {
-		text := u.W("moving.attack", "Action", p.Name, "Model", s.modelName(p.Target))
+		text := u.W("moving.attack", "Action", s.called(s.decision.Subject, p.Name), "Model", s.modelName(p.Target))
 		chance := u.Words.Percent(p.Success)
 		if p.Fells > 0.005 {
 			chance = u.W("encounter.chance-fells", "Chance", chance, "Felled", p.Felled, "Fells", u.Words.Percent(p.Fells))
