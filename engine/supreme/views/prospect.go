@@ -92,8 +92,6 @@ func prospectsOf(s *state.State, found []engine.Prospect, id engine.ModelID, act
 			if !friend {
 				aside, reached = rayTowards(s, id, a, t)
 			}
-		case a.Type == cards.IST && !state.OneTarget(a):
-			reached = t.Model == id
 		default:
 			reached = (a.Dynamic() || !friend) && aim.Reaches(s, id, a, t)
 		}

@@ -92,7 +92,7 @@ func (p *Supposed) group(card int, seat engine.Seat) (int, string) {
 			continue
 		}
 		total += len(g.Models)
-		if len(g.Models) < max(1, s.Cards[card].Black) {
+		if len(g.Models) < s.Cards[card].Black {
 			return i, string(rune('A' + total%26))
 		}
 	}

@@ -61,12 +61,12 @@ func TestWhatIsPutDown(t *testing.T) {
 	scene.Same(t, "Power Up dice", fmt.Sprint(p.Spare(0), p.Spare(9), p.Spare(10), p.Spare(-1)), "0 2 0 0")
 	scene.Same(t, "sheets", fmt.Sprint(p.Sheet(10) == nil, p.Sheet(-1) == nil, len(p.Sheet(0).Actions)), "true true 2")
 	scene.Same(t, "strides", fmt.Sprint(p.Stride(10), p.Stride(0), p.Stride(9)), "{ 0 0} {flight 7 2} {sprint 5 2}")
-	tooMany := make([]engine.Placed, 27)
+	tooMany := make([]engine.Placed, 28)
 	for i := range tooMany {
 		tooMany[i] = put(0, "gang", float64(i)+1, 30)
 	}
 	models := supposed(t, tooMany...).View(0).Models
-	scene.Same(t, "letters go round", models[25].Name+" "+models[26].Name, "Gang Z Gang A")
+	scene.Same(t, "letters go round", models[25].Name+" "+models[26].Name+" "+models[27].Name, "Gang Z Gang A Gang B")
 	broken := scene.SkirmishSetup(1)
 	broken.Layout.Pieces[0].Prisms = nil
 	broken.Layout.Width = -1
@@ -149,6 +149,18 @@ func TestWhatIsRefusedBeforehand(t *testing.T) {
 		}
 	}
 	sc.Activation = state.NoActivation()
+	sc.Activation.Model, sc.Activation.Exclusive, sc.Activation.Plain = sc.ID("Rook"), 1, 1
+	scene.Same(t, "after another Action", p.Forecast(engine.Attempt{Action: 1, Target: 1}).Refusal.Rule, engine.Rule("SE-ACT-09"))
+	blind := scene.New(t, "blue Rook 10,10 [Beam [AP 1] RAY 8, s vs. d, Damage 1] | red Gull 14,10 | wall structure 11.5,5 1x10 h5")
+	scene.Same(t, "a Ray at who is not seen", attempts(blind).Forecast(engine.Attempt{Target: 1}).Refusal != nil, true)
+	high := scene.New(t, "tower structure 5,9 2x2 h8 | blue Rook 10,10 height1 [Boom [AP 1] PLS 7, s vs. d, Damage 1] | red Gull 6.5,10,8")
+	scene.Same(t, "just as high as the Action reaches", attempts(high).Forecast(engine.Attempt{Target: 1}).Refusal == nil, true)
+	for bar, template := range map[string]bool{"Boom [AP 1] PLS 4, s vs. d, Damage 1": true, "Beam [AP 1] RAY 8, s vs. d, Damage 1": true, "Jab [AP 1] CCM, s vs. d, Damage 1": false, "Dream [AP 1] IST, s vs. #7, Attack 1": false} {
+		sc := scene.New(t, "blue Rook 10,10 ["+bar+"] | red Gull 11.2,10")
+		f := attempts(sc).Forecast(engine.Attempt{Target: 1})
+		scene.Same(t, bar+" shows a space", f.Proof.Template != nil, template)
+	}
+	sc.Activation = state.NoActivation()
 	sc.Activation.Model, sc.Activation.Closed = sc.ID("Rook"), true
 	scene.Same(t, "in an Activation that is over", p.Forecast(engine.Attempt{Action: 1, Target: 1}).Refusal != nil, true)
 }
@@ -163,11 +175,11 @@ func TestWhatIsLost(t *testing.T) {
 	}{
 		{"Damage 1", "", 0, 1, 1}, {"Damage 1. EFX: Damage 2", "", 0, 1, 3}, {"Damage 1. EFX: Damage 2; Damage 3", "", 0, 1, 4}, {"Damage 1. EFX: Damage 3; Damage 2", "", 0, 1, 4}, {"Damage 1. EFX: Damage 2; Damage 3", "", 1, 1, 3}, {"Damage 1. EFX: Damage 2; Damage 3", "", 2, 1, 4},
 		{"Damage 1. EFX: Stun; Damage 3", "", 1, 1, 1}, {"Damage 1. EFX: Stun; Damage 3", "", 2, 1, 4}, {"Damage 1. EFX: Stun; Damage 3", "", 3, 1, 4}, {"Damage 1. EFX: Stun; Damage 3", "", 0, 1, 4}, {"Damage 1. EFX: Stun", "", 0, 1, 1}, {"Stun. EFX: Damage 9", "", 0, 0, 5},
-		{"Damage 1. EFX: Damage 2", "[Immune / Damage]", 0, 0, 0}, {"Damage 1, Self / Damage 2. EFX: Self / Damage 3", "", 0, 1, 1},
+		{"Damage 1. EFX: Damage 2", "[Immune / Damage]", 0, 0, 0}, {"Damage 1, Self / Damage 2. EFX: Self / Damage 3", "", 0, 1, 1}, {"Damage 1. EFX: Stun; Damage 1", "hp2", 1, 1, 1}, {"Damage 1. EFX: Stun; Damage 1", "hp2", 0, 1, 2}, {"Damage 1. EFX: Stun; Damage 1", "hp2", 2, 1, 2},
 	} {
 		sc := scene.New(t, "blue Rook 10,10 s15 [Jab [AP 1] PRJ 12, s vs. #2, "+c.bar+"] | red Gull 15,10 "+c.gull)
 		f := attempts(sc).Forecast(engine.Attempt{Model: sc.ID("Rook"), Target: sc.ID("Gull"), Buy: c.buy})
-		want := make([]float64, 6)
+		want := make([]float64, sc.Get("Gull").HP+1)
 		want[c.none] += 5.0 / 6
 		want[c.one] += 1.0 / 6
 		for n := range want {
@@ -176,12 +188,15 @@ func TestWhatIsLost(t *testing.T) {
 				break
 			}
 		}
-		if math.Abs(f.Odds.Fells-want[5]) > 1e-9 {
+		if math.Abs(f.Odds.Fells-want[len(want)-1]) > 1e-9 {
 			t.Errorf("%s, buying %d: KO with %v", c.bar, c.buy, f.Odds.Fells)
 		}
-		sum := 0.0
+		sum, lost := 0.0, make([]float64, len(want))
 		for _, course := range attempts(sc).Courses(engine.Attempt{Model: sc.ID("Rook"), Target: sc.ID("Gull"), Buy: c.buy}) {
 			sum += course.Chance
+			for n, chance := range course.Loss {
+				lost[n] += course.Chance * chance
+			}
 			if course.Chance <= 0 {
 				t.Errorf("%s: a course without a chance", c.bar)
 			}
@@ -189,7 +204,15 @@ func TestWhatIsLost(t *testing.T) {
 		if math.Abs(sum-1) > 1e-9 {
 			t.Errorf("%s: the courses sum to %v", c.bar, sum)
 		}
+		for n := range want {
+			if math.Abs(lost[n]-want[n]) > 1e-9 {
+				t.Errorf("%s: the courses lose %v, want %v", c.bar, lost, want)
+				break
+			}
+		}
 	}
+	never := scene.New(t, "blue Rook 10,10 s1 [Jab [AP 1] PRJ 12, s vs. #30, Damage 1] | red Gull 15,10")
+	scene.Same(t, "courses of what never succeeds", len(attempts(never).Courses(engine.Attempt{Model: never.ID("Rook"), Target: never.ID("Gull")})), 1)
 	own := scene.New(t, "blue Rook 10,10 s15 [Jab [AP 1] IST, s vs. #2, Self / Damage 2. EFX: Self / Damage 1] | red Gull 15,10")
 	f := attempts(own).Forecast(engine.Attempt{Model: own.ID("Rook"), Target: own.ID("Rook")})
 	scene.Same(t, "lost by oneself", fmt.Sprintf("%.4f", f.Loss), "[0.0000 0.0000 0.8333 0.1667 0.0000 0.0000]")
@@ -245,4 +268,43 @@ func TestWhereOneIsDisplaced(t *testing.T) {
 			t.Errorf("%s: what was supposed before has changed", c.text)
 		}
 	}
+}
+
+// TestWhatIsBought: an EFX buys what it is told to, every other one what does most Damage, of two that do the same the first, and nothing that does none.
+func TestWhatIsBought(t *testing.T) {
+	matchtest.Exercises(t, "SE-ROLL-20", "SE-ROLL-21")
+	for _, c := range []struct {
+		efx        string
+		buy, boost int
+		one, two   string // what comes with one EFX, and with two
+	}{
+		{"Stun", 0, 1, "", ""}, {"Damage 1 and Suppress 1", 0, 1, "Suppress", "Suppress Suppress"}, {"Damage 1; Damage 1 and Suppress 1", 0, 1, "", ""}, {"Damage 1 and Attack 1; Damage 2 and Suppress 1", 0, 1, "Suppress", "Suppress Suppress"},
+		{"Attack 1; Damage 2 and Suppress 1", 1, 1, "Attack", "Attack Suppress"}, {"Damage 2 and Suppress 1; Attack 1", 2, 1, "Attack", "Attack Suppress"}, {"Attack 1; Damage 2 and Suppress 1", 3, 1, "Suppress", "Suppress Suppress"},
+	} {
+		sc := scene.New(t, "blue Rook 10,10 s15 boost3 [Jab [AP 1] PRJ 12, s vs. #2, Damage 1. EFX: "+c.efx+"] | red Gull 15,10")
+		courses := attempts(sc).Courses(engine.Attempt{Model: sc.ID("Rook"), Target: sc.ID("Gull"), Buy: c.buy, Boost: c.boost})
+		var all []string
+		for _, course := range courses {
+			var brings []string
+			gull := course.There.(*views.Supposed).State.Models[sc.ID("Gull")]
+			if gull.Attack > 0 {
+				brings = append(brings, "Attack")
+			}
+			for range gull.Suppress {
+				brings = append(brings, "Suppress")
+			}
+			if gull.Stunned {
+				brings = append(brings, "Stun")
+			}
+			all = append(all, strings.Join(brings, " "))
+		}
+		want := []string{"", c.one, c.two}
+		if c.one == "" {
+			want = want[:1]
+		}
+		scene.Same(t, fmt.Sprintf("EFX %s, buying %d", c.efx, c.buy), fmt.Sprintf("%q", all), fmt.Sprintf("%q", want))
+	}
+	sc := scene.New(t, "blue Rook 10,10 s15 [Leap [AP 1] IST, s vs. #2, Self / Knockback 3] | red Gull 15,10")
+	course := attempts(sc).Courses(engine.Attempt{Model: sc.ID("Rook"), Target: sc.ID("Rook")})[0]
+	scene.Same(t, "away from oneself there is no direction", fmt.Sprint(len(course.Brings), len(course.Leaves)), "0 1")
 }
