@@ -213,6 +213,9 @@ func TestRulesOfWhatIsOffered(t *testing.T) {
 			t.Errorf("%q offers %+v", text, list)
 		}
 	}
+	if all := names(offered(t, geode+"If against |", French)); strings.Count(all, "Sonné") != 1 {
+		t.Errorf("%q is not offered once", "Sonné")
+	}
 	if got := Complete(geode, 99, 1, English); got != nil {
 		t.Errorf("offered outside of the text: %v", got)
 	}

@@ -208,7 +208,7 @@ func TestSizesOfBases(t *testing.T) {
 		of, other Descriptor
 		covers    bool
 	}{
-		{"Fire", "Fire", true}, {"Fire", "Base 40 mm", false}, {"Base 40 mm", "Base 40 mm", true}, {"Base 40 mm", "Base 50 mm", false}, {"Base 40 mm", "Fire", false}, {"Base 40 mm or more", "Base 39.9 mm", false}, {"Base 40 mm or more", "Base 40 mm", true}, {"Base 40 mm or more", "Base 50 mm", true},
+		{"Fire", "Fire", true}, {"Fire", "Base 40 mm", false}, {"Base 40 mm", "Base 40 mm", true}, {"Base 40 mm", "Base 50 mm", false}, {"Base 40 mm", "Fire", false}, {"Base 40 mm or so", "Base 40 mm", false}, {"Base 40 mm or more", "Base 39.9 mm", false}, {"Base 40 mm or more", "Base 40 mm", true}, {"Base 40 mm or more", "Base 50 mm", true},
 		{"Base 40 mm or less", "Base 40 mm", true}, {"Base 40 mm or less", "Base 30 mm", true}, {"Base 40 mm or less", "Base 40.1 mm", false}, {"Base 40 mm or more", "Base 50 mm or more", false}, {"Base 40 mm or less", "Base 30 mm or less", false}, {"Base 40 mm or more", "Fire", false}, {"40 mm", "Base 40 mm", false},
 	} {
 		if got := c.of.Covers(c.other); got != c.covers {
