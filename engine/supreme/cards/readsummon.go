@@ -27,7 +27,7 @@ func (r *reading) readMade(kind EffectKind, l link) (*Made, bool) {
 	r.readEntries(made, kind, l.Note.Entries)
 	switch {
 	case len(r.Problems) > before:
-	case manner == PlacesTerrain && made.RadiusIn > 0 && len(made.Effects) == 0: // its FX stand in a line of their own
+	case made.RadiusIn > 0: // of Terrain, whose FX may stand in a line of their own
 		r.owed = append(r.owed, owed{made, kind, l.text(), r.Line, l.Pos.Column})
 	case !made.whole(manner):
 		r.At(l.Pos.Column, "card.needs-profile", "Word", string(kind))

@@ -134,7 +134,7 @@ func wanted(expect string) any {
 		return engine.Term("card.want-costs")
 	case strings.HasPrefix(expect, `Part "," Roll`):
 		return engine.Term("card.want-type")
-	case strings.HasPrefix(expect, `"vs"`), strings.HasPrefix(expect, "Roll"), strings.HasPrefix(expect, "Letter"), strings.HasPrefix(expect, "Number"):
+	case strings.HasPrefix(expect, `"vs"`), strings.HasPrefix(expect, "Roll"), strings.HasPrefix(expect, "Number"):
 		return engine.Term("card.want-roll")
 	}
 	return nil

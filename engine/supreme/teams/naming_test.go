@@ -91,7 +91,7 @@ func says(r *teams.Roster, list engine.TeamList, level int, rule engine.Rule) st
 
 // TestWhatIsSaidOfATeam by one rule, kept or broken.
 func TestWhatIsSaidOfATeam(t *testing.T) {
-	matchtest.Exercises(t, "SE-TEAM-02", "SE-TEAM-03", "SE-TEAM-06", "SE-TEAM-07", "SE-TEAM-08", "SE-TEAM-09", "SE-TEAM-17", "SE-CARD-02", "SE-CARD-14", "SE-DESC-06", "SE-COND-08", "SE-TABLE-02")
+	matchtest.Exercises(t, "SE-TEAM-02", "SE-TEAM-03", "SE-TEAM-06", "SE-TEAM-07", "SE-TEAM-08", "SE-TEAM-09", "SE-TEAM-10", "SE-TEAM-17", "SE-CARD-02", "SE-CARD-14", "SE-DESC-06", "SE-COND-08", "SE-TABLE-02")
 	r := benchRoster(t, namingBench)
 	r.List[r.Index["bishop"]].Form = "Knight"
 	for _, c := range []struct {
@@ -108,6 +108,7 @@ func TestWhatIsSaidOfATeam(t *testing.T) {
 		{"Knight Watch", 0, 2, "SE-TEAM-06", "+minion-levels(1,1) +paid-by(Watch,Knight)"}, {"Knight Watch", 0, 2, "SE-TEAM-07", "+minions-match"}, {"Knight", 0, 2, "SE-TEAM-07", ""},
 		{"Knight Rats", 0, 2, "SE-TEAM-07", "-minion-villain(Rats)"}, {"Rook Knight Goons", 0, 5, "SE-TEAM-03", "+all-faction(Bench)"}, {"Rook Knight Goons", 0, 5, "SE-TEAM-09", "+minions-of-faction"},
 		{"Rook Fixer Mob around:Bench", 0, 4, "SE-TEAM-09", "+minions-of-faction -pay-alignment(Mob)"},
+		{"King Rogue Rats Rats", 0, 4, "SE-TEAM-10", "-pay-alignment(Rats)"},
 		{"Queen Rogue Thief Crows Imps Imps", 0, 6, "SE-TEAM-17", "-pay-exclusive(Imps,Rogue)"}, // not even by a way around: Thief for Crows, and what Queen paid for these
 		{"Knight Squire Crows", 0, 3, "SE-TABLE-02", ""}, {"Squire", 0, 1, "SE-TABLE-02", "+one-model"}, {"Squire Watch", 0, 1, "SE-TABLE-02", ""},
 	} {

@@ -164,6 +164,7 @@ func TestTeamRules(t *testing.T) {
 		{"Rook Thief Mob around:Bench", 4, "+SE-TEAM-09"},    // the other Faction of Thief, who shares its Alignment
 		{"Queen Thief Watch around:Bench", 4, "+SE-TEAM-09"}, // the team's own Faction needs no Alignment
 		{"Knight King Crows Crows Crows", 4, "+SE-TEAM-10"},
+		{"King Rogue Rats Rats", 4, "SE-TEAM-10"},  // three points, one of them a Villain's
 		{"Keeper Squire Hounds", 3, "+SE-TEAM-12"}, // brought, without any points
 		{"Knight Hounds", 3, "SE-TEAM-06"},
 		{"Knight King", 4, "+SE-TEAM-13"},
