@@ -15,6 +15,9 @@ func Complete(source string, line, column int, language Language) []engine.Compl
 	if !ok || strings.HasPrefix(strings.TrimSpace(before), "=") || strings.HasPrefix(strings.TrimSpace(before), "#") {
 		return nil
 	}
+	if block, _, found := notation.First(source, phrases); found && isLeader(block) {
+		return completeLeader(block, line, before, language)
+	}
 	whole := notation.Lines(source)[line-1]
 	switch {
 	case strings.Contains(before, "]"):
@@ -34,6 +37,9 @@ func Complete(source string, line, column int, language Language) []engine.Compl
 			}
 			return nil
 		}
+	}
+	if kind, start, found := profileAt(source, before); found {
+		return completeProfile(kind, before, start, language)
 	}
 	return completePower(before, language)
 }
@@ -163,6 +169,9 @@ func completeBar(source, before string, language Language) []engine.Completion {
 		return lexicon.Completions(typed, from, language, figured, KindActionType)
 	case rolledLook.FindStringSubmatch(bar) == nil:
 		return completeRoll(before)
+	}
+	if kind, opened, found := profileAt("", before); found {
+		return completeProfile(kind, before, opened, language)
 	}
 	place := placeOf(bar)
 	cut := start + lastCut(bar)
