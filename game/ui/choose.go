@@ -227,6 +227,12 @@ type Select struct {
 	About    []string // what the options are, told beside the one under the pointer; nil or shorter says nothing
 }
 
+// What a select needs beside its option, and the size down to which the option shrinks where there is too little room.
+const (
+	SelectBeside = 40.0
+	SelectLeast  = 11.0
+)
+
 // Pick draws a select and returns which option is chosen after this frame.
 func (u *UI) Pick(s Select) int {
 	m, p := u.memory, u.Colors
@@ -243,8 +249,9 @@ func (u *UI) Pick(s Select) int {
 		u.hoverBar(s.Rect, 2)
 	}
 	if s.Selected >= 0 && s.Selected < len(s.Options) {
-		text := u.C.Fit(s.Options[s.Selected], Field, s.Rect.W-40)
-		u.C.Text(text, s.Rect.X+9, s.Rect.Y+canvas.Baseline(Field, s.Rect.H), Field, p.Ink)
+		kind := u.C.Shrink(s.Options[s.Selected], Field, SelectLeast, s.Rect.W-SelectBeside)
+		text := u.C.Fit(s.Options[s.Selected], kind, s.Rect.W-SelectBeside)
+		u.C.Text(text, s.Rect.X+9, s.Rect.Y+canvas.Baseline(kind, s.Rect.H), kind, p.Ink)
 	}
 	u.C.Icon("l-chevron-down", canvas.Rect{X: s.Rect.Right() - 24, Y: s.Rect.Y + s.Rect.H/2 - 8, W: 16, H: 16}, p.Ink)
 	u.ring(at.Area, s.Rect, 3)

@@ -7,10 +7,11 @@ import "trueinch/game/canvas"
 func (u *UI) openList(s Select) int {
 	m := u.memory
 	const row = 28
-	_, height := u.Size()
+	width, height := u.Size()
 	by := u.onScreen(s.Rect)
 	h := min(float64(len(s.Options))*row+4, height-16)
-	r := canvas.Rect{X: by.X, Y: by.Bottom() + 2, W: by.W, H: h}
+	r := canvas.Rect{X: by.X, Y: by.Bottom() + 2, W: u.listWidth(s, by.W, width-16), H: h}
+	r.X = max(8, min(r.X, width-8-r.W))
 	if r.Bottom() > height-8 {
 		r.Y = max(8, by.Y-h-2)
 	}
@@ -32,6 +33,15 @@ func (u *UI) openList(s Select) int {
 		})
 	}
 	return chosen
+}
+
+// listWidth is how wide an open list is: as wide as its select, or as its longest option where that needs more.
+func (u *UI) listWidth(s Select, least, most float64) float64 {
+	const beside = 20 + ScrollRoom // what stands beside an option
+	for _, option := range s.Options {
+		least = max(least, min(most, u.C.Width(option, Field)+beside))
+	}
+	return least
 }
 
 func (u *UI) legal(s Select, i int) bool { return i >= len(s.Refused) || s.Refused[i] == "" }

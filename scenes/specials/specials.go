@@ -17,6 +17,8 @@ type List struct {
 	Sum    engine.TeamSum // of Team
 	Roster engine.Roster
 	Team   engine.TeamList
+	// Owns says which cards are the user's own, where a card can be written anew, or a copy of it; nil where none can.
+	Owns func(id string) bool
 }
 
 // Change is what was done to a list in this frame.
@@ -24,6 +26,7 @@ type Change struct {
 	Team    engine.TeamList
 	Changed bool        // Team is another one than before
 	Rule    engine.Rule // whose text was asked for; empty for none
+	Write   string      // the card that is to be written anew, or a copy of it; empty for none
 }
 
 // Cards lists what the team has taken and might take; nothing when it may take none.
@@ -48,7 +51,7 @@ func (l *List) Draw(u *ui.UI, r canvas.Rect) (bottom float64, done Change) {
 			kind = c.Kind
 			column.Strip(u.W("specials.kind", "Kind", kind), "", 22, 4)
 		}
-		if change := l.card(u, column, c); change.Changed || change.Rule != "" {
+		if change := l.card(u, column, c); change.Changed || change.Rule != "" || change.Write != "" {
 			done = change
 		}
 	}
@@ -69,11 +72,22 @@ func (l *List) card(u *ui.UI, column *ui.Column, c engine.SpecialCard) (done Cha
 		refused = u.Say(c.Refusal.Why)
 	}
 	id := l.ID + "-" + c.ID
-	_, name := r.CutRight(u.C.Width(string(c.Rule), ui.Small)+8, 0)
+	cited, name := r.CutRight(u.C.Width(string(c.Rule), ui.Small)+8, 0)
+	if l.Owns != nil {
+		var write canvas.Rect
+		write, name = name.CutRight(26, 4)
+		tip := u.W("cardeditor.edit-copy")
+		if l.Owns(c.ID) {
+			tip = u.W("cardeditor.edit")
+		}
+		if u.Tool(ui.Tool{ID: id + "-write", Rect: write, Icon: "l-type", Tip: tip}) {
+			done.Write = c.ID
+		}
+	}
 	if u.Check(ui.CheckBox{ID: id, Rect: name, Label: u.Say(c.Name), On: c.Taken, Refused: refused, Rule: string(c.Rule)}) != c.Taken {
 		done = Change{Team: l.taking(c), Changed: true}
 	}
-	if u.RuleLink(id+"-rule", r.Right(), r.Y+18, string(c.Rule), u.Colors.Ink2) {
+	if u.RuleLink(id+"-rule", cited.Right(), r.Y+18, string(c.Rule), u.Colors.Ink2) {
 		done.Rule = c.Rule
 	}
 	for _, text := range u.C.Wrap(u.Say(c.Text), ui.Prose, r.W-indent) {

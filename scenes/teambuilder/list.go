@@ -81,10 +81,18 @@ func (s *Scene) filters(u *ui.UI, r canvas.Rect) float64 {
 		return 38
 	}
 	count := first + len(words)
-	lower, high := s.filterPlaces(u, row, words), 72.0
+	options := s.filterOptions(u, words)
+	lower, high := filterPlaces(u, row, options), 72.0
 	if lower == nil {
 		half := (count + 1) / 2
-		lower = slices.Concat(row.Columns(half, 6), row.Move(0, 34).Columns(half, 6))
+		for i, some := range [][][]string{options[:half], options[half:]} {
+			part := row.Move(0, 34*float64(i))
+			places := filterPlaces(u, part, some)
+			if places == nil {
+				places = part.Columns(half, 6)
+			}
+			lower = append(lower, places...)
+		}
 		high += 34
 	}
 	if s.has.factions {
@@ -110,29 +118,52 @@ func (s *Scene) filters(u *ui.UI, r canvas.Rect) float64 {
 	return high
 }
 
-// filterPlaces lays the filters side by side, each as wide as its name needs; nil where there is no room for that.
-func (s *Scene) filterPlaces(u *ui.UI, row canvas.Rect, words []int) (places []canvas.Rect) {
-	var labels []string
+// filterOptions are what each filter may show: its name, and what the list can be narrowed down to.
+func (s *Scene) filterOptions(u *ui.UI, words []int) (all [][]string) {
 	if s.has.factions {
-		labels = append(labels, u.W("teambuilder.faction"))
+		all = append(all, append([]string{u.W("teambuilder.faction")}, distinct(s.cards, func(c *engine.CardInfo) []string { return c.Factions })...))
 	}
 	if s.has.levels {
-		labels = append(labels, u.W("teambuilder.level"))
+		all = append(all, []string{u.W("teambuilder.level")})
 	}
 	for _, at := range words {
-		labels = append(labels, u.W(string(s.columns[at].Title)))
+		options := []string{u.W(string(s.columns[at].Title))}
+		for _, key := range distinct(s.cards, func(c *engine.CardInfo) []string { return []string{value(c, at).Text.Key} }) {
+			if key != "" {
+				options = append(options, u.W(key))
+			}
+		}
+		all = append(all, options)
 	}
-	const gap, sign = 6.0, 42.0
-	spare := row.W + gap
-	for _, label := range labels {
-		spare -= u.C.Width(label, ui.Field) + sign + gap
+	return all
+}
+
+// filterPlaces lays the filters side by side, each as wide as its name and the smallest print of its other options need, and wider where those
+// need more; nil where there is no room for that.
+func filterPlaces(u *ui.UI, row canvas.Rect, options [][]string) (places []canvas.Rect) {
+	const gap, sign = 6.0, ui.SelectBeside + 2
+	smallest := ui.Field
+	smallest.Size = ui.SelectLeast
+	spare, lacking := row.W+gap, 0.0
+	wide, lacks := make([]float64, len(options)), make([]float64, len(options))
+	for i, list := range options {
+		whole := 0.0
+		wide[i] = u.C.Width(list[0], ui.Field)
+		for _, option := range list {
+			wide[i], whole = max(wide[i], u.C.Width(option, smallest)), max(whole, u.C.Width(option, ui.Field))
+		}
+		lacks[i] = whole - wide[i]
+		lacking += lacks[i]
+		spare -= wide[i] + sign + gap
 	}
 	if spare < 0 {
 		return nil
 	}
-	for _, label := range labels {
-		wide := u.C.Width(label, ui.Field) + sign + spare/float64(len(labels))
-		place, rest := row.CutLeft(wide, gap)
+	for i := range options {
+		if lacking > 0 {
+			wide[i] += lacks[i] * min(1, spare/lacking)
+		}
+		place, rest := row.CutLeft(wide[i]+sign+max(0, spare-lacking)/float64(len(options)), gap)
 		places, row = append(places, place), rest
 	}
 	return places

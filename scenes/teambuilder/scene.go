@@ -81,7 +81,9 @@ type Scene struct {
 	own       bool            // the card that is looked at is the user's own
 	crafted   bool            // and was made by the rules, so that what was chosen for it can be changed
 	owned     string          // the id for which own and crafted hold, in this edition
-	next      game.Next
+	// ownSpecials says of special cards whether they are the user's own, in this edition.
+	ownSpecials map[string]bool
+	next        game.Next
 }
 
 // defaultGames is how many matches a win rate is counted from: enough to tell a good team from a bad one in a minute.
@@ -117,7 +119,7 @@ func (s *Scene) made(was, id string) {
 
 // reread takes up the cards anew.
 func (s *Scene) reread() {
-	s.edition, s.owned = s.house.CardsChanged(), ""
+	s.edition, s.owned, s.ownSpecials = s.house.CardsChanged(), "", nil
 	s.roster, _ = s.house.Roster(s.system)
 	s.cards = s.roster.Cards()
 	s.words = nil

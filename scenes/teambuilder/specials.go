@@ -12,7 +12,24 @@ import (
 
 // specialCards is the list of cards that the team may take beside its models.
 func (s *Scene) specialCards() *specials.List {
-	return &specials.List{ID: "special", Roster: s.roster, Team: s.team, Sum: s.sum}
+	list := &specials.List{ID: "special", Roster: s.roster, Team: s.team, Sum: s.sum}
+	if s.doors.Write != nil {
+		list.Owns = s.ownsSpecial
+	}
+	return list
+}
+
+// ownsSpecial reports whether a special card is the user's own. The disk is asked once for each card of an edition.
+func (s *Scene) ownsSpecial(id string) bool {
+	own, known := s.ownSpecials[id]
+	if !known {
+		if s.ownSpecials == nil {
+			s.ownSpecials = map[string]bool{}
+		}
+		own = s.house.OwnsCard(s.system, id)
+		s.ownSpecials[id] = own
+	}
+	return own
 }
 
 // leaderCards names the special cards of the team and leads to the choice of them; nothing for a team that may have none.
@@ -81,6 +98,9 @@ func (s *Scene) specialsDialog(u *ui.UI) {
 			}
 			if done.Rule != "" && s.doors.Explain != nil {
 				s.next = s.doors.Explain(done.Rule)
+			}
+			if done.Write != "" {
+				s.next = s.doors.Write(done.Write, s.written)
 			}
 			return bottom - view.Y
 		})

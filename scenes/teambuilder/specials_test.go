@@ -189,3 +189,48 @@ func TestTheLeaderListStandsStill(t *testing.T) {
 		st.Keep(t, "leader-list-"+language)
 	}
 }
+
+// TestALeaderCardLeadsIntoTheEditor: every Leader card of the list has a way to where it is written anew, if it is the user's own, or a copy of it; one that was
+// saved under another name stays in the team, and the list of models goes on as it was.
+func TestALeaderCardLeadsIntoTheEditor(t *testing.T) {
+	for i, language := range []string{"en", "fr"} {
+		s, st := guildHall(t, stage.Language(language), stage.Palette([]string{"light", "dark"}[i]))
+		if err := s.house.SaveCard(s.system, "lantern-drill", "=== Lantern Drill ===\nLeader card, Action\nAP 1\n"); err != nil {
+			t.Fatal(err)
+		}
+		asked, saved := []string{}, func(was, id string) {}
+		s.doors.Write = func(id string, then func(was, id string)) game.Next {
+			asked, saved = append(asked, id), then
+			return game.Stay
+		}
+		st.Press("F7")
+		if !s.ownsSpecial("lantern-drill") || s.ownsSpecial("honorary-member") {
+			t.Errorf("%s: it is not told which Leader cards are the user's own", language)
+		}
+		s.change(func(team *engine.TeamList) { team.Choices = engine.Choices{"leaderCards": {"lantern-drill"}} })
+		for range 120 {
+			if st.Stack.UI.Focused() == "special-lantern-drill-write" {
+				break
+			}
+			st.Press(ui.Tab)
+		}
+		st.Press(ui.Space)
+		if !slices.Equal(asked, []string{"lantern-drill"}) {
+			t.Fatalf("%s: Space on %q asked for %v", language, st.Stack.UI.Focused(), asked)
+		}
+		st.Keep(t, "leader-cards-write-"+language)
+		looked := s.selected
+		if err := s.house.ReplaceCard(s.system, "lamp-drill", "lantern-drill", "=== Lamp Drill ===\nLeader card, Action\nAP 1\n"); err != nil {
+			t.Fatal(err)
+		}
+		saved("lantern-drill", "lamp-drill")
+		st.Step(ui.Input{})
+		if taken := s.team.Choices.All("leaderCards"); !slices.Equal(taken, []string{"lamp-drill"}) || s.selected != looked || !s.choosing {
+			t.Errorf("%s: the team has %v, and %q is looked at", language, taken, s.selected)
+		}
+		if found := st.Proofread(); len(found) > 0 {
+			t.Errorf("%s: %v", language, found)
+		}
+		st.Said(t)
+	}
+}

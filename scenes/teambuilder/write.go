@@ -44,7 +44,7 @@ func (s *Scene) write(*ui.UI) { s.next = s.doors.Write(s.selected, s.written) }
 // writeNew opens the card editor on a new card.
 func (s *Scene) writeNew(*ui.UI) { s.next = s.doors.Write("", s.written) }
 
-// written takes over a card that was saved: the team keeps it under another id, and it is looked at.
+// written takes over a card that was saved: the team keeps it under another id, and a card of the list is looked at.
 func (s *Scene) written(was, id string) {
 	if was != "" && was != id && !s.house.OwnsCard(s.system, was) {
 		s.team, s.kept = s.team.Renamed(was, id), s.kept.Renamed(was, id)
@@ -55,7 +55,10 @@ func (s *Scene) written(was, id string) {
 		}
 	}
 	s.reread()
-	s.readTeams() // those on the disk have it under its new id, too
+	s.readTeams()          // those on the disk have it under its new id, too
+	if s.card(id) == nil { // one that stands beside the models, which the list does not have
+		return
+	}
 	if !slices.ContainsFunc(s.listed(), func(c *engine.CardInfo) bool { return c.ID == id }) {
 		s.filter = filter{by: s.filter.by, down: s.filter.down} // so that it is seen
 	}
