@@ -44,6 +44,16 @@ func TestSeekAgreesWithTheWholeSearch(t *testing.T) {
 	t.Logf("%d places reached, %d by a way whose last line turns back over an edge", arrived, reflected)
 }
 
+// samePath returns the way to a spot, which must be the same to the last bit as the first one that is asked of a new envelope.
+func samePath(t *rapid.T, table *Table, m Movement, asked *Envelope, spot Spot) (Path, bool) {
+	got, leads := asked.Path(spot, nil)
+	want, first := table.Reach(m).Path(spot, nil)
+	if leads != first || got.Length != want.Length || !slices.Equal(got.Points, want.Points) {
+		t.Fatalf("to %v: %v %v, asked first %v %v\n%+v\n%+v", spot, got, leads, want, first, m, table.layout)
+	}
+	return got, leads
+}
+
 // What is asked of an envelope without a limit changes none of its answers to come, not even in the last bit: neither the lines it keeps
 // nor a search that found no way.
 func TestSeekAnswersAreTheSameInEveryOrder(t *testing.T) {
@@ -56,11 +66,7 @@ func TestSeekAnswersAreTheSameInEveryOrder(t *testing.T) {
 			p := Point{rapid.Float64Range(0.3, 9.7).Draw(t, "x"), rapid.Float64Range(0.3, 9.7).Draw(t, "y")}
 			for _, spot := range table.Surfaces(p) {
 				spot.Center = p
-				got, leads := asked.Path(spot, nil)
-				want, first := table.Reach(m).Path(spot, nil)
-				if leads != first || got.Length != want.Length || !slices.Equal(got.Points, want.Points) {
-					t.Fatalf("to %v: %v %v, asked first %v %v\n%+v\n%+v", spot, got, leads, want, first, m, table.layout)
-				}
+				_, leads := samePath(t, table, m, asked, spot)
 				if led++; !leads {
 					led, none = led-1, none+1
 				}
@@ -90,11 +96,7 @@ func TestPathsAreTheSameAfterAnyQuestions(t *testing.T) {
 			p := Point{rapid.Float64Range(0.3, 9.7).Draw(t, "x"), rapid.Float64Range(0.3, 9.7).Draw(t, "y")}
 			for _, spot := range table.Surfaces(p) {
 				spot.Center = p
-				got, leads := asked.Path(spot, nil)
-				want, first := table.Reach(m).Path(spot, nil)
-				if leads != first || got.Length != want.Length || !slices.Equal(got.Points, want.Points) {
-					t.Fatalf("to %v: %v %v, asked first %v %v\n%+v\n%+v", spot, got, leads, want, first, m, table.layout)
-				}
+				got, leads := samePath(t, table, m, asked, spot)
 				if asked.Contains(spot) != leads {
 					t.Fatalf("to %v: a way leads there: %v, it is contained: %v\n%+v\n%+v", spot, leads, !leads, m, table.layout)
 				}

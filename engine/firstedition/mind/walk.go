@@ -16,7 +16,8 @@ import (
 )
 
 // walk takes a model toward its goal, or leaves it there; a Supreme without one toward an enemy. False for one that is near enough to an
-// enemy, for one that walks to attack somebody, and for Minions after an enemy with no danger before them. It goes through danger where no other way is known.
+// enemy, for one that walks to attack somebody, and for Minions after an enemy with no danger before them. Where no other way
+// is known the way leads through danger.
 func walk(s *state.State, pause func()) (engine.Choice, bool) {
 	id := s.Pending.Subject
 	if attacks(s, id) {

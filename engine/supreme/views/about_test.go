@@ -82,6 +82,12 @@ func TestWhatIsSaidOfAChoice(t *testing.T) {
 		sc.Teams[0].Tactic = true
 		return sc
 	}
+	starterAsked := func(t *testing.T) *scene.Scene { // who makes the Starting Roll: Rook has the better Mind
+		sc := starting(t, "blue Rook 10,10 m9 | blue Wren 14,10 | red Gull 30,30")
+		sc.Play(rounds.StartingRoll{})
+		sc.Choose("seat:0")
+		return sc
+	}
 	for _, c := range []struct {
 		what string
 		at   func(*testing.T) *scene.Scene
@@ -119,18 +125,8 @@ func TestWhatIsSaidOfAChoice(t *testing.T) {
 			sc.Play(rounds.StartingRoll{Winner: 0, Plans: 1, Step: rounds.StartingPlan, Order: []engine.Seat{0, 1}, Model: []engine.ModelID{0, 1}})
 			return sc
 		}, "plan:own:0", "about.own-plan plain.power-up 2"},
-		{"who makes the Starting Roll at best", func(t *testing.T) *scene.Scene {
-			sc := starting(t, "blue Rook 10,10 m9 | blue Wren 14,10 | red Gull 30,30")
-			sc.Play(rounds.StartingRoll{})
-			sc.Choose("seat:0")
-			return sc
-		}, "model:Rook", "ask.starter-best 9 1 about.starter"},
-		{"who makes the Starting Roll otherwise", func(t *testing.T) *scene.Scene {
-			sc := starting(t, "blue Rook 10,10 m9 | blue Wren 14,10 | red Gull 30,30")
-			sc.Play(rounds.StartingRoll{})
-			sc.Choose("seat:0")
-			return sc
-		}, "model:Wren", "about.starter"},
+		{"who makes the Starting Roll at best", starterAsked, "model:Rook", "ask.starter-best 9 1 about.starter"},
+		{"who makes the Starting Roll otherwise", starterAsked, "model:Wren", "about.starter"},
 		{"a Leader card", func(t *testing.T) *scene.Scene {
 			sc := scene.New(t, "blue Rook 10,10 Leader | blue Pawn 20,10 hurt1 | red Knight 40,40")
 			deal(sc, 0, "lightning-tactics")
