@@ -4,19 +4,27 @@ import "math/rand/v2"
 
 // die is the seeded generator of a match. Face i of a seed is the same for ever: saves and their proofs rest on it, so
 // the golden test of this file must never be changed.
-type die struct{ source rand.PCG }
+type die struct {
+	source rand.PCG
+	// mirrored dice show seven less the face that the seed makes: those of a copy, never those of a match.
+	mirrored bool
+}
 
 // dieStream tells the dice of a match from every other use of its seed.
 const dieStream = 0x5472756520496e63
 
-func newDie(seed uint64) die { return die{*rand.NewPCG(seed, dieStream)} }
+func newDie(seed uint64) die { return die{source: *rand.NewPCG(seed, dieStream)} }
 
 // roll returns the next face, 1 to 6: the top three bits of each number of the generator, thrown away when they are
 // above five, so that every face is equally likely.
 func (d *die) roll() int {
 	for {
-		if bits := d.source.Uint64() >> 61; bits < 6 {
-			return int(bits) + 1
+		switch bits := int(d.source.Uint64() >> 61); {
+		case bits >= 6:
+		case d.mirrored:
+			return 6 - bits
+		default:
+			return bits + 1
 		}
 	}
 }

@@ -22,6 +22,16 @@ func TestDiceGolden(t *testing.T) {
 	}
 }
 
+func TestMirroredDiceShowSevenLess(t *testing.T) {
+	plain, mirrored := newDie(7), newDie(7)
+	mirrored.mirrored = true
+	for i := range 1000 {
+		if a, b := plain.roll(), mirrored.roll(); a+b != 7 {
+			t.Fatalf("die %d shows %d and mirrored %d", i, a, b)
+		}
+	}
+}
+
 func TestFacesAreEquallyLikely(t *testing.T) {
 	const rolls = 600_000
 	var counts [7]int
@@ -47,3 +57,6 @@ func TestDealKeepsTheOrder(t *testing.T) {
 		t.Errorf("counted %d", count(pools))
 	}
 }
+
+// NextFace is what the next die of a copy shows.
+func NextFace(f *Fork) int { return f.match.dice.roll() }

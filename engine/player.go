@@ -148,6 +148,14 @@ func (f *Fork) Copy(seed uint64) *Fork {
 	return c
 }
 
+// Mirrored returns a copy of the copy whose dice show seven less the faces of those of Copy with the same seed. What goes well with the ones goes badly
+// with the others, so that the mean of both tells more than that of two that have nothing to do with each other (antithetic variates).
+func (f *Fork) Mirrored(seed uint64) *Fork {
+	c := f.Copy(seed)
+	c.match.dice.mirrored = true
+	return c
+}
+
 // Pausing lets whoever plays on the copy, and on its copies, ask for pause again and again, besides what is asked for already.
 func (f *Fork) Pausing(pause func()) {
 	before := f.pause

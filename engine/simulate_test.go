@@ -107,6 +107,19 @@ func TestBrokenInvariantsStopASimulation(t *testing.T) {
 }
 
 // A fork leaves the match alone, has dice of its own, and can leave them to the player.
+// TestMirroredCopies: the dice of a mirrored copy are those of the plain one the other way round, and a copy of it has dice of its own.
+func TestMirroredCopies(t *testing.T) {
+	root := newDuel(t, 6, engine.Options{}).SeenBy(0).Copy(0)
+	plain, mirrored := root.Copy(7), root.Mirrored(7)
+	again := mirrored.Copy(7)
+	for range 20 {
+		a, b, c := engine.NextFace(plain), engine.NextFace(mirrored), engine.NextFace(again)
+		if a+b != 7 || a != c {
+			t.Fatalf("%d mirrored is %d, and plain again %d", a, b, c)
+		}
+	}
+}
+
 func TestForksAreIndependent(t *testing.T) {
 	m := newDuel(t, 6, engine.Options{})
 	approach(t, m)

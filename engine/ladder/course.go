@@ -52,7 +52,7 @@ func (f *Found) Course(t *Tried) Course {
 
 // course plays a plan out with the dice of its seed, to the end of the Activation.
 func (s *search) course(t *Tried) Course {
-	fork := s.root.Copy(t.seed)
+	fork := with(t.seed, s.root)
 	c := Course{foreseen: engine.NoModel}
 	if t.Plan.Leaning.Lean == bot.Hold && t.deeds == nil {
 		c.Goal = &t.Plan.Goal

@@ -32,3 +32,13 @@ func Tuned(playouts int, numbers []string) *Search {
 
 // Came is how many of the positions that were thought about before they came did come.
 func (s *Search) Came() int { return s.ahead.came }
+
+// Seeds are those of the dice of so many playouts, each of which a random number made; and whether they are mirrored.
+func Seeds(playouts int, random func() float64) (seeds []uint64, mirrored []bool) {
+	s := &search{random: random}
+	for n := range playouts {
+		seed := s.luck(n)
+		seeds, mirrored = append(seeds, seed&^mirror), append(mirrored, seed&mirror != 0)
+	}
+	return seeds, mirrored
+}

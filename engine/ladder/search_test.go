@@ -92,3 +92,14 @@ func TestSearchPlaysEverySystem(t *testing.T) {
 		})
 	}
 }
+
+// TestEveryOtherPlayoutIsMirrored: two playouts share their dice, the second one the other way round.
+func TestEveryOtherPlayoutIsMirrored(t *testing.T) {
+	next := 0.0
+	seeds, mirrored := ladder.Seeds(6, func() float64 { next += 0.125; return next })
+	for n := range seeds {
+		if mirrored[n] != (n%2 == 1) || seeds[n] != seeds[n/2*2] || n >= 2 && seeds[n] == seeds[n-2] {
+			t.Fatalf("seeds %v, mirrored %v", seeds, mirrored)
+		}
+	}
+}
