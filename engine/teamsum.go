@@ -32,6 +32,7 @@ type SpecialCard struct {
 	Rule    Rule
 	Taken   bool
 	Refusal *Refusal // why it cannot be taken now; nil when it is taken
+	Foreign bool     // it is for teams of another sort, and refused: listed only where one looks all cards through
 	// Names is what a team that took it names for it; nil when that is nobody.
 	Names *Naming
 }

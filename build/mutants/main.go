@@ -77,35 +77,55 @@ func run(packages, tests []string, chosen func(*mutant) bool, longest time.Durat
 	return nil
 }
 
-// judge tries the mutants of a package and prints what nobody notices, and how many came to what.
+// judge tries the mutants of a package and prints what nobody notices, and how many of each file and of all came to what.
 func judge(r *room, further []listedPackage, bench *bench, known known, chosen func(*mutant) bool) error {
-	count := map[outcome]int{}
-	for _, m := range r.mutants {
-		if known.reason(m) != "" {
-			count[equivalent]++
-			continue
+	ofFile, ofAll := map[outcome]int{}, map[outcome]int{}
+	for i, m := range r.mutants {
+		result, err := judged(m, r, further, bench, known, chosen)
+		if err != nil {
+			return err
 		}
-		if !chosen(m) {
-			count[undrawn]++
-			continue
-		}
-		result := unfit
-		if !m.unfit {
-			var err error
-			if result, err = bench.try(m, r, further); err != nil {
-				return err
-			}
-		}
-		if count[result]++; result == unnoticed || result == unreached {
+		ofFile[result]++
+		ofAll[result]++
+		if result == unnoticed || result == unreached {
 			fmt.Printf("%s\n\t%s, line %d\n", m.key(), result, m.line)
 		}
+		if i+1 == len(r.mutants) || r.mutants[i+1].file != m.file {
+			tell(m.file, ofFile)
+			clear(ofFile)
+		}
 	}
-	fmt.Printf("# %s: %d mutants", r.folder, len(r.mutants))
+	tell(r.folder, ofAll)
+	return nil
+}
+
+// judged is what becomes of a mutant.
+func judged(m *mutant, r *room, further []listedPackage, bench *bench, known known, chosen func(*mutant) bool) (outcome, error) {
+	switch {
+	case known.reason(m) != "":
+		return equivalent, nil
+	case !chosen(m):
+		return undrawn, nil
+	case m.unfit:
+		return unfit, nil
+	}
+	return bench.try(m, r, further)
+}
+
+// tell prints how many mutants came to what, where any was tried.
+func tell(of string, count map[outcome]int) {
+	all := 0
+	for _, n := range count {
+		all += n
+	}
+	if all == count[undrawn]+count[equivalent] {
+		return
+	}
+	fmt.Printf("# %s: %d mutants", of, all)
 	for _, o := range outcomes {
 		if count[o] > 0 {
 			fmt.Printf(", %d %s", count[o], o)
 		}
 	}
 	fmt.Println()
-	return nil
 }

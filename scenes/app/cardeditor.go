@@ -213,7 +213,7 @@ func teamTaking(system engine.System, roster engine.Roster, id string, level int
 			continue
 		}
 		sum := reckon(roster, team)
-		if !slices.ContainsFunc(sum.Extras, func(c engine.SpecialCard) bool { return c.ID == id }) {
+		if !slices.ContainsFunc(sum.Extras, func(c engine.SpecialCard) bool { return c.ID == id && c.Refusal == nil }) {
 			continue
 		}
 		if team.Choices = team.Choices.With(sum.ExtraField, id); mayPlay(system.CheckTeam(roster, team, level)) {

@@ -19,6 +19,8 @@ type List struct {
 	Team   engine.TeamList
 	// Owns says which cards are the user's own, where a card can be written anew, or a copy of it; nil where none can.
 	Owns func(id string) bool
+	// Foreign lists those for teams of another sort, too.
+	Foreign bool
 }
 
 // Change is what was done to a list in this frame.
@@ -30,7 +32,12 @@ type Change struct {
 }
 
 // Cards lists what the team has taken and might take; nothing when it may take none.
-func (l *List) Cards() []engine.SpecialCard { return l.Sum.Extras }
+func (l *List) Cards() []engine.SpecialCard {
+	if l.Foreign {
+		return l.Sum.Extras
+	}
+	return slices.DeleteFunc(slices.Clone(l.Sum.Extras), func(c engine.SpecialCard) bool { return c.Foreign })
+}
 
 // Taken counts the cards that the team has.
 func (l *List) Taken() int {
@@ -67,9 +74,9 @@ const (
 // card is one card: its box, what it does, why it cannot be taken, whom it names.
 func (l *List) card(u *ui.UI, column *ui.Column, c engine.SpecialCard) (done Change) {
 	r := column.Row(26, 3)
-	refused := ""
+	refused, rule := "", c.Rule
 	if c.Refusal != nil {
-		refused = u.Say(c.Refusal.Why)
+		refused, rule = u.Say(c.Refusal.Why), c.Refusal.Rule
 	}
 	id := l.ID + "-" + c.ID
 	cited, name := r.CutRight(u.C.Width(string(c.Rule), ui.Small)+8, 0)
@@ -84,7 +91,7 @@ func (l *List) card(u *ui.UI, column *ui.Column, c engine.SpecialCard) (done Cha
 			done.Write = c.ID
 		}
 	}
-	if u.Check(ui.CheckBox{ID: id, Rect: name, Label: u.Say(c.Name), On: c.Taken, Refused: refused, Rule: string(c.Rule)}) != c.Taken {
+	if u.Check(ui.CheckBox{ID: id, Rect: name, Label: u.Say(c.Name), On: c.Taken, Refused: refused, Rule: string(rule)}) != c.Taken {
 		done = Change{Team: l.taking(c), Changed: true}
 	}
 	if u.RuleLink(id+"-rule", cited.Right(), r.Y+18, string(c.Rule), u.Colors.Ink2) {

@@ -12,7 +12,7 @@ import (
 
 // specialCards is the list of cards that the team may take beside its models.
 func (s *Scene) specialCards() *specials.List {
-	list := &specials.List{ID: "special", Roster: s.roster, Team: s.team, Sum: s.sum}
+	list := &specials.List{ID: "special", Roster: s.roster, Team: s.team, Sum: s.sum, Foreign: true}
 	if s.doors.Write != nil {
 		list.Owns = s.ownsSpecial
 	}

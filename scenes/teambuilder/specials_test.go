@@ -106,8 +106,8 @@ func TestWhoIsNamedForALeaderCard(t *testing.T) {
 		}
 		return nil
 	}
-	if card("word-of-the-guild") != nil {
-		t.Error("a team with a guest is offered the Faction's card")
+	if word := card("word-of-the-guild"); word == nil || word.Refusal == nil || word.Refusal.Rule != "SE-LEADER-04" || !word.Foreign {
+		t.Errorf("to a team with a guest the Faction's card is %+v", word)
 	}
 	s.change(func(team *engine.TeamList) { team.Choices = engine.Choices{"leaderCards": {"honorary-member"}} })
 	if among := card("honorary-member").Names.Among; !slices.Equal(among, []string{"guest"}) {
@@ -122,7 +122,7 @@ func TestWhoIsNamedForALeaderCard(t *testing.T) {
 		t.Errorf("the guest as Honorary Member breaks %v", found)
 	}
 	word := card("word-of-the-guild")
-	if word == nil {
+	if word == nil || word.Refusal != nil {
 		t.Fatal("with the Honorary Member the team does not meet the Faction's card")
 	}
 	if word.Names == nil || !word.Names.Many || !slices.Equal(word.Names.Among, []string{"porter"}) {

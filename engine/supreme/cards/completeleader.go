@@ -49,18 +49,16 @@ func leaderWordsThat(typed string, from int, language Language, behind func(Word
 
 // completeLeaderFact completes an item of the first line, or what a Faction card asks of its team.
 func completeLeaderFact(before string, language Language) []engine.Completion {
-	cut := 0
-	if at := strings.LastIndexAny(before, ",·"); at >= 0 {
-		_, rest, _ := cutItem(before[at:])
-		cut = len(before) - len(rest)
-	}
-	typed, from := notation.Typed(before, cut)
-	if cut == 0 {
+	last := strings.LastIndexAny(before, ",·")
+	if last == -1 {
+		typed, from := notation.Typed(before, 0)
 		return leaderWordsThat(typed, from, language, nil, leaderCardWord)
 	}
+	_, item, _ := cutItem(before[last:])
+	typed, from := notation.Typed(before, len(before)-len(item))
 	label, _ := leaderLabel(typed)
-	last := typed[strings.LastIndexAny(typed, "  ")+1:]
-	switch words := strings.Fields(strings.TrimSuffix(typed, last)); {
+	word := typed[strings.LastIndexAny(typed, "  ")+1:]
+	switch words := strings.Fields(strings.TrimSuffix(typed, word)); {
 	case label != leaderTeamWord || len(words) == 0:
 		named := func(w Word) string {
 			if slices.Contains([]string{leaderRuleWord, leaderTeamWord, leaderLedWord}, w.Canonical) {
@@ -76,10 +74,10 @@ func completeLeaderFact(before string, language Language) []engine.Completion {
 			}
 			return ""
 		}
-		return leaderWordsThat(last, columnOf(before, last), language, more, leaderNoneWord, leaderOriginWord)
+		return leaderWordsThat(word, columnOf(before, word), language, more, leaderNoneWord, leaderOriginWord)
 	default:
 		if w, _ := Lookup(words[1], KindLeaderCard); len(words) == 2 && w.Canonical == leaderOriginWord {
-			return lexicon.Completions(last, columnOf(before, last), language, nil, KindOrigin)
+			return lexicon.Completions(word, columnOf(before, word), language, nil, KindOrigin)
 		}
 	}
 	return nil
@@ -135,15 +133,19 @@ func (r *leaderReading) mayHold(form *LeaderWord, line int) bool {
 // formSlot is a place of a form that is filled in.
 var formSlot = regexp.MustCompile(`‹.›`)
 
+// begins is a form up to the first place that is filled in, as it is written.
+func begins(form string) string {
+	words, _, _ := strings.Cut(form, "‹")
+	return strings.ReplaceAll(words, " ,", ",")
+}
+
 // goesOn is how a form goes on behind what was typed: with its words up to the next place that is filled in, or with what fills that in. One that is
 // only begun is offered in the language of the program.
 func (f *LeaderWord) goesOn(typed string, from int, written, language Language) (all []engine.Completion) {
 	for i, form := range f.forms(written) {
-		begins := formSlot.Split(form, 2)[0]
-		if strings.HasPrefix(notation.Fold(begins), notation.Fold(typed)) && (begins == form || len(typed) < len(begins)) {
-			if forms := f.forms(language); i < len(forms) {
-				all = append(all, offeredForm(forms[i], f.forms(notation.Other(language))[i], from))
-			}
+		words := begins(form)
+		if strings.HasPrefix(notation.Fold(words), notation.Fold(typed)) && (words == form || len(typed) < len(words)) {
+			all = append(all, offeredForm(f.forms(language)[i], f.forms(notation.Other(language))[i], from))
 			continue
 		}
 		rest, ends := form, typed
@@ -164,8 +166,8 @@ func (f *LeaderWord) goesOn(typed string, from int, written, language Language) 
 				break
 			}
 			ends = digits
-			next := strings.ReplaceAll(formSlot.Split(rest, 2)[0], " ,", ",")
-			if next != "" && strings.HasPrefix(notation.Fold(next), notation.Fold(ends)) {
+			next := begins(rest)
+			if len(ends) < len(next) && strings.HasPrefix(notation.Fold(next), notation.Fold(ends)) {
 				gap := next[:len(next)-len(strings.TrimLeft(next, " "))]
 				if ends == "" && gap != "" { // a number may go on
 					break
@@ -198,14 +200,13 @@ func (f *LeaderWord) fills(slot, typed string, from int, language Language) (all
 // describes are the Descriptors that hold against something, without the Factions, which such a line names by themselves.
 func describes(typed string, from int, language Language, where Matched) []engine.Completion {
 	return slices.DeleteFunc(completeDescriptor(typed, from, language, where), func(c engine.Completion) bool {
-		w, fact := Lookup(c.Text, KindFact)
-		return fact && w.Canonical == factFaction
+		w, _ := Lookup(c.Text, KindFact)
+		return w.Canonical == factFaction
 	})
 }
 
 // offeredForm offers the words of a form up to the first place that is filled in, and shows all of it.
 func offeredForm(form, other string, from int) engine.Completion {
 	shows := strings.NewReplacer("‹n›", "X", "‹f›", "X", "‹t›", "…", "‹d›", "…", " ,", ",")
-	text := strings.ReplaceAll(formSlot.Split(form, 2)[0], " ,", ",")
-	return engine.Completion{Text: strings.TrimRight(text, " "), From: from, Word: shows.Replace(form), Other: shows.Replace(other)}
+	return engine.Completion{Text: strings.TrimRight(begins(form), " "), From: from, Word: shows.Replace(form), Other: shows.Replace(other)}
 }

@@ -18,6 +18,8 @@ func TestWhatIsOfferedOnALeaderCard(t *testing.T) {
 		{heading + "Leader card, |", "Recruitment, Action, Faction, Rule …, Team …, Led by …", "Recrutement, Action, Faction, Règle …, Équipe …, Mené par …"},
 		{heading + "Leader card · R|", "Recruitment, Rule …", "Recrutement, Règle …"}, {heading + "Leader card, Lev|", "", ""}, {heading + "Leader card, Faction · Team |", "no Faction, Origin …", "sans Faction, Origine …"},
 		{heading + "Leader card, Faction · Team Origin Sc|", "Science", "Science"}, {heading + "Leader card, Faction · Team Bench |", "", ""}, {heading + "# A|\nLeader card, Action", "", ""},
+		{heading + "|\nLeader card, Action", "", ""}, {heading + "# A word.\nLeader card, Act|", "Action", "Action"}, {heading + "Lead|er card", "Leader card", "Carte de Leader"}, {heading + "Leader card, Led b|", "Led by …", "Mené par …"}, {heading + "Leader card, Rule s|", "", ""},
+		{action + "Heal  t|", "", ""}, {action + "· a|", "all models, Air, Minion", "toutes les figurines, Acolyte, Air"}, {action + "Immune / Fact|", "", ""}, {action + "Defence dice 2 with |", "s, d, e, a, m, p", "s, d, e, a, m, p"}, {action + "Heal 2 to |", "", ""},
 		{action + "Name |", "fr:", "fr:"}, {action + "Name fr: S|", "", ""}, {action + "Na|", "Name fr: …", "Nom fr: …"}, {action + "Lev|", "", ""},
 		{action + "He|", "Heal X to X", "Soins X à X"}, {action + "Heal 2 |", "to X", "to X"}, {action + "Heal 2 t|", "to X", "to X"}, {action + "Heal 2|", "", ""}, {action + "Heal 2 to 3|", "", ""}, {action + "or He|", "Heal X to X", "Soins X à X"},
 		{action + "Minion L|", "", ""}, {recruits + "Minion L|", "Minion Levels X", "Niveaux d’Acolytes X"}, {recruits + "He|", "", ""}, {recruits + "Hand out Power Up 4, |", "at most X each", "at most X each"},
@@ -27,6 +29,35 @@ func TestWhatIsOfferedOnALeaderCard(t *testing.T) {
 		for language, want := range map[Language]string{English: c.english, French: c.french} {
 			if got := names(offered(t, c.text, language)); got != want {
 				t.Errorf("%s: %q offers %q, not %q", language, c.text, got, want)
+			}
+		}
+	}
+}
+
+// TestWhatIsOfferedOnALeaderCardTakesItsPlace: what is taken stands where the word that was typed begins, whatever stands before it.
+func TestWhatIsOfferedOnALeaderCardTakesItsPlace(t *testing.T) {
+	const heading = "=== Élan ===\n"
+	for _, line := range []string{
+		"‹Lead|", " ‹Lead|", "Leader card,‹Act|", "Leader card ·  ‹Fac|", "Carte de Leader, Faction · ‹Éq|", "Leader card, Équipe ‹sans|", "Leader card, Équipe ‹or|", "Leader card, Équipe Origine ‹My|", "Leader card, Équipe Origine  ‹|",
+		"\nNom ‹f|", "\n  Nom  ‹f|", "\n‹So|", "\nou  ‹So|", "\nImmunité / ‹Té|", "\nImmunité / ‹|", "\nDés de Défense 2 avec ‹m|", "\nou Dés de Défense 2 avec ‹|", "\nSoins 2 ‹à|", "\nou Soins 12 ‹|", "\nHand out Power Up 4, ‹|", "\nou Hand out Power Up 4, ‹at m|", "\nBouge 5 · ‹tou|", "\nBouge 5 ·‹Té|",
+	} {
+		text := heading + line
+		if strings.HasPrefix(line, "\n") {
+			text = heading + "Leader card" + line
+		}
+		line = line[strings.LastIndex(line, "\n")+1:]
+		want := len([]rune(line[:strings.Index(line, "‹")])) + 1
+		text = strings.Replace(text, "‹", "", 1)
+		if strings.HasSuffix(text, "Lead|") { // which makes it a Leader card
+			text += "er card, Action"
+		}
+		list := offered(t, text, French)
+		if len(list) == 0 {
+			t.Errorf("%q offers nothing", line)
+		}
+		for _, c := range list {
+			if c.From != want {
+				t.Errorf("%q: %q begins at %d, not at %d", line, c.Text, c.From, want)
 			}
 		}
 	}
@@ -82,6 +113,7 @@ func TestWhatIsOfferedInAProfile(t *testing.T) {
 		{bar + "Place Token / Post (Mod|", "Models X", "Figurines X"}, {bar + wall + "Mod|", "", ""}, {bar + "Summon Minion / Imp (|", "", ""}, {bar + `Summon Dangerous Terrain / Pool (2"; Dam|`, "Damage X", "Dommages X"},
 		{bar + `Summon Dangerous Terrain / Pool (Heig|`, "", ""}, {bar + "Stun. EFX: " + wall + "Heig|", `Height X"`, `Hauteur X"`}, {geode + "Effects phase: Place Token / Post (Heig|", `Height X"`, `Hauteur X"`},
 		{bar + "Summon Structure / Wall" + below + "Heig|", `Height X"`, `Hauteur X"`}, {bar + "Stun" + below + "Heig|", "", ""}, {bar + wall + "d 7), Stu|", "Stun", "Sonné"},
+		{bar + "Damage 1 / Wall (Heig|", "", ""}, {"=== Geode ===\n" + geode[len("=== Geode ===\n"):] + "Heig|", "", ""}, {geode + "; Heig|", "", ""},
 	} {
 		for language, want := range map[Language]string{English: c.english, French: c.french} {
 			got := offered(t, c.text, language)

@@ -8,31 +8,28 @@ import (
 	"trueinch/engine/notation"
 )
 
-// profileAt is what is being described where a text ends, behind which place: in parentheses behind the name of what an Effect puts on the table, or in a
-// line of its own (SE-MODEL-19, SE-EFFECT-64). It is false elsewhere.
-func profileAt(source, before string) (kind EffectKind, start int, found bool) {
+// profileAt is what is being described where a text ends: in parentheses behind the name of what an Effect puts on the table, or in a line of its own
+// (SE-MODEL-19, SE-EFFECT-64). It is false elsewhere.
+func profileAt(source, before string) (kind EffectKind, found bool) {
 	if opened := strings.LastIndex(before, "("); opened > strings.LastIndex(before, ")") {
-		chain := strings.Split(before[:opened], "/")
-		if len(chain) > 1 {
-			if w := lastEffect(chain[len(chain)-2]); EffectKind(w.Canonical).Entry().Places() {
-				return EffectKind(w.Canonical), opened + 1, true
-			}
-			return "", 0, false
+		if chain := strings.Split(before[:opened], "/"); len(chain) > 1 {
+			kind = EffectKind(lastEffect(chain[len(chain)-2]).Canonical)
+			return kind, kind.Entry().Places()
 		}
 	}
-	cut := strings.IndexAny(before, ";:")
-	if cut < 0 || strings.ContainsAny(before, "[]") {
-		return "", 0, false
+	end := strings.IndexAny(before, ";:")
+	if end == -1 || strings.ContainsAny(before, "[]") {
+		return "", false
 	}
-	name := notation.Collapse(strings.TrimLeft(before[:cut], "  \t("))
+	name := notation.Collapse(strings.TrimLeft(before[:end], " \u00A0\t("))
 	for _, block := range notation.Split(source) {
 		for _, o := range read(block, nil).owed {
 			if same(o.name, name) {
-				return o.kind, cut + 1, true
+				return o.kind, true
 			}
 		}
 	}
-	return "", 0, false
+	return "", false
 }
 
 // lastEffect is the Effect that a text ends with.
@@ -42,9 +39,9 @@ func lastEffect(text string) Word {
 }
 
 // completeProfile completes an entry of the description of something that is placed: its figures, and the Effects that come from it in the Effects phase.
-func completeProfile(kind EffectKind, before string, start int, language Language) (all []engine.Completion) {
+func completeProfile(kind EffectKind, before string, language Language) (all []engine.Completion) {
 	manner := kind.Entry().Manner
-	cut := start + lastCut(before[start:])
+	cut := lastCut(before)
 	typed, from := notation.Typed(before, cut)
 	if manner == PlacesMinion { // of whom only the number is told
 		return nil

@@ -38,8 +38,8 @@ func Complete(source string, line, column int, language Language) []engine.Compl
 			return nil
 		}
 	}
-	if kind, start, found := profileAt(source, before); found {
-		return completeProfile(kind, before, start, language)
+	if kind, found := profileAt(source, before); found {
+		return completeProfile(kind, before, language)
 	}
 	return completePower(before, language)
 }
@@ -170,8 +170,8 @@ func completeBar(source, before string, language Language) []engine.Completion {
 	case rolledLook.FindStringSubmatch(bar) == nil:
 		return completeRoll(before)
 	}
-	if kind, opened, found := profileAt("", before); found {
-		return completeProfile(kind, before, opened, language)
+	if kind, found := profileAt("", before); found {
+		return completeProfile(kind, before, language)
 	}
 	place := placeOf(bar)
 	cut := start + lastCut(bar)

@@ -166,6 +166,24 @@ func TestTheFormOfALeaderCard(t *testing.T) {
 	if got := Translate(odd, French); got != "=== Odd ===\nCarte de Leader, Colour blue, Équipe, Action\nName fr:\nAction points\nBouge 5\n" {
 		t.Errorf("%q", got)
 	}
+	const tide = "=== Rising Tide ===\nLeader card, Faction · Team no Faction · Led by Ra'Leigh\nName fr: Marée montante\nShift 5\n"
+	if got := strings.ReplaceAll(Translate(tide, French), "\u00A0", " "); got != "=== Rising Tide ===\nCarte de Leader, Faction · Équipe sans Faction · Mené par Ra'Leigh\nNom fr : Marée montante\nBouge 5\n" {
+		t.Errorf("%q", got)
+	}
+	if got := Settle(geode, editClass, []string{leaderCardWord}, French); got != "=== Geode ===\nCarte de Leader, Action\nPA 1\n" {
+		t.Errorf("a model that becomes a Leader card: %q", got)
+	}
+	if got, problems := Parse("", []byte(Settle(card, editClass, []string{"Supreme"}, English))); len(problems) > 0 || got.Cards[0].Name != "Rising Tide" || got.Cards[0].Class != Supreme {
+		t.Errorf("a Leader card that becomes a Supreme: %+v, %v", got, problems)
+	}
+	if drawn, lines, leader := DraftLeader("# A word.\n" + card + "Shift nowhere\nSpectral\n"); !leader || drawn.Name != "Rising Tide" || len(drawn.Effects) != 2 || fmt.Sprint(lines) != "[4 6]" {
+		t.Errorf("%+v stands in lines %v", drawn, lines)
+	}
+	for _, source := range []string{geode, "", "# A word."} {
+		if drawn, _, leader := DraftLeader(source); leader || drawn != nil {
+			t.Errorf("%q is a Leader card: %+v", source, drawn)
+		}
+	}
 	for text, leader := range map[string]bool{"Leader card": true, "Faction Ulthar": false, "Recruitment, Leader card": false} {
 		if leaderFacts(text) != leader {
 			t.Errorf("%q is a Leader card: %v", text, !leader)
@@ -179,7 +197,7 @@ func TestWhatCanBeToldOfADraft(t *testing.T) {
 		{"Jab [AP 1] CCM, s vs. d, Damage 1. EFX: Damge 1; Stun; Stun and Damge 2; Damage 1 and Stun", "Jab 1 [1 1 2]"}, {"Jab [AP 1] CXM, s vs. d, Damage 1", ""}, {"Jab [AP 1] PRJ, s vs. d, Damage 1", ""}, {"Jab [AP 1] PRJ 0.5, s vs. d, Damage 1", "Jab 1 []"},
 		{"Jab [AP 1] PRJ 1, s vs. d, Damage 1", "Jab 1 []"}, {"Jab [AP 1] IST, s vs. d, Damage 1", "Jab 1 []"}, {"Jab [AP 1] RCT/DXG, s vs. d, Damage 1", ""}, {"Jab [AP 1] RCT, s vs. d, Damage 1", ""}, {"Jab [AP 1] RCT/DMG, s vs. d, Damage 1", "Jab 1 []"},
 		{"Jab [AP 1] CCM, s vs. d, Limited / Fier, Stun", "Jab 1 []"}, {"Effects phase: Damge 1", ""}, {"Effects phase: Heal 1", "Effects phase 1"}, {"Effects phase: Heal 1 and Stun and Damge 1", "Effects phase 2"}, {"Strong / Fire", "Strong"}, {"Strongg / Fire", ""},
-		{"Special Fog: Stnu", ""}, {"Special Fog: Stun", "Fog 1"}, {"Special Fog: Stun and Heal 1", "Fog 2"}, {"If hurt: Strong / Fire", "Strong"}, {"Jab [AP 1] CCM, s vs. d, Summon Structure / A / B", "Jab 0 []"},
+		{"Special Fog: Stnu", ""}, {"Special Fog: Stun", "Fog 1"}, {"Special Fog: Stun and Heal 1", "Fog 2"}, {"If hurt: Strong / Fire", "Strong"}, {"If hot: Strong / Fire", ""}, {"Jab [AP 1] SUM 6, s vs. #7, Summon Minion / Imp. EFX: Stun", "Jab 0 [1]"}, {"Attack dice", ""}, {"Attack dice 1", "Attack dice"}, {"Shapeshift / A / B", ""}, {"Jab [AP 1] CCM, s vs. d, Summon Structure / A / B", "Jab 0 []"},
 	} {
 		card, _ := Draft(geode+c.lines, Supreme)
 		var got []string

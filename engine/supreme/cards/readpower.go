@@ -2,6 +2,7 @@ package cards
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"trueinch/engine/notation"
@@ -148,9 +149,9 @@ func readCondition(words []string) (Condition, bool) {
 			condition.Of = Descriptor(notation.Collapse(join(rest)))
 			return condition, true
 		case condition.wantsNumber() && len(rest) == 1:
-			number, ok := wholeNumber(rest[0])
+			number, err := strconv.Atoi(rest[0])
 			condition.X = number
-			return condition, ok
+			return condition, err == nil && number >= 1 && number <= 999
 		default:
 			return condition, len(rest) == 0 && condition.Kind != IfAgainst && condition.Kind != IfState && !condition.wantsNumber()
 		}
@@ -164,17 +165,6 @@ func descriptorOf(words []string, where Matched) (Descriptor, bool) {
 		return Descriptor(word.Canonical), true
 	}
 	return descriptorNamed(join(words))
-}
-
-func wholeNumber(text string) (int, bool) {
-	number := 0
-	for _, digit := range text {
-		if digit < '0' || digit > '9' || number > 99 {
-			return 0, false
-		}
-		number = 10*number + int(digit-'0')
-	}
-	return number, number > 0
 }
 
 // readStatus reads a Power that is always on: Strong / X, Immune / X or Weak / X (SE-COND-13), dice, a higher AP Limit,

@@ -76,7 +76,8 @@ func TestWhoPaysForMinions(t *testing.T) {
 	}
 }
 
-// TestWhichLeaderCardsAreListed: for a team with a Leader, of each kind as many as there may be, and Faction cards for whom they are printed.
+// TestWhichLeaderCardsAreListed: for a team with a Leader, of each kind as many as there may be, and behind all others the Faction cards of another sort of team with
+// what they ask; one of these that was taken can be given back.
 func TestWhichLeaderCardsAreListed(t *testing.T) {
 	matchtest.Exercises(t, "SE-LEADER-02", "SE-LEADER-04", "SE-LEADER-05")
 	r := benchRoster(t, edgeBench)
@@ -85,17 +86,21 @@ func TestWhichLeaderCardsAreListed(t *testing.T) {
 		r.Leaders = append(r.Leaders, &cards.LeaderCard{ID: id, Name: id, Kind: cards.ActionCard, Rule: "SE-LEADER-06", Effects: effect})
 	}
 	r.Leaders = append(r.Leaders,
+		&cards.LeaderCard{ID: "lone", Name: "lone", Kind: cards.FactionCard, Team: "Bench", LedBy: []string{"Rook", "Ox"}, Rule: "SE-LEADER-04", Effects: effect},
 		&cards.LeaderCard{ID: "ours", Name: "ours", Kind: cards.FactionCard, LedBy: []string{"King"}, Rule: "SE-LEADER-04", Effects: effect},
 		&cards.LeaderCard{ID: "too", Name: "too", Kind: cards.FactionCard, LedBy: []string{"King"}, Rule: "SE-LEADER-04", Effects: effect},
 		&cards.LeaderCard{ID: "theirs", Name: "theirs", Kind: cards.FactionCard, LedBy: []string{"Queen"}, Rule: "SE-LEADER-04", Effects: effect})
+	const foreign = " lone!SE-LEADER-04 theirs!SE-LEADER-04 "
+	asked := map[string]string{"lone": "faction-card-asks(leader-of(Bench),leader-led(or(name(Rook),name(Ox))))", "theirs": "leader-led(name(Queen))"}
 	for _, c := range []struct {
 		team  string
 		taken []string
 		want  string
 	}{
-		{"Knight", nil, ""}, {"King", nil, "one two three four ours too "}, {"King", []string{"ours"}, "one two three four +ours too-SE-LEADER-05 "},
-		{"King", []string{"one"}, "+one two three four ours too "}, {"King", []string{"one", "two", "ours"}, "+one +two three four +ours too-SE-LEADER-05 "},
-		{"King", []string{"one", "two", "three"}, "+one +two +three four-SE-LEADER-02 ours too "}, {"King", []string{"one", "two", "three", "ours"}, "+one +two +three four-SE-LEADER-02 +ours too-SE-LEADER-05 "},
+		{"Knight", nil, ""}, {"King", nil, "one two three four ours too" + foreign}, {"King", []string{"ours"}, "one two three four +ours too-SE-LEADER-05" + foreign},
+		{"King", []string{"one"}, "+one two three four ours too" + foreign}, {"King", []string{"one", "two", "ours"}, "+one +two three four +ours too-SE-LEADER-05" + foreign},
+		{"King", []string{"one", "two", "three"}, "+one +two +three four-SE-LEADER-02 ours too" + foreign}, {"King", []string{"one", "two", "three", "ours"}, "+one +two +three four-SE-LEADER-02 +ours too-SE-LEADER-05" + foreign},
+		{"King", []string{"theirs"}, "one two three four ours-SE-LEADER-05 too-SE-LEADER-05 +theirs lone!SE-LEADER-04 "},
 	} {
 		list := benchTeam(c.team)
 		list.Choices = list.Choices.With("leaderCards", c.taken...)
@@ -104,7 +109,10 @@ func TestWhichLeaderCardsAreListed(t *testing.T) {
 			if card.Taken {
 				listed += "+"
 			}
-			if listed += card.ID; card.Refusal != nil {
+			if listed += card.ID; card.Foreign {
+				listed += "!" + string(card.Refusal.Rule)
+				scene.Same(t, card.ID+" asks", spelled(card.Refusal.Why), asked[card.ID])
+			} else if card.Refusal != nil {
 				listed += "-" + string(card.Refusal.Rule)
 			}
 			listed += " "

@@ -184,7 +184,7 @@ func TestLeaderCardsAsTheyRead(t *testing.T) {
 	}{
 		{cards.LeaderCard{Kind: cards.ActionCard}, "leader-card leader-action | "}, {cards.LeaderCard{Kind: cards.RecruitmentCard}, "leader-card leader-recruitment | "},
 		{cards.LeaderCard{}, "leader-card | "}, {cards.LeaderCard{Kind: cards.FactionCard, NoTeam: true}, "leader-card leader-faction | leader-no-faction"},
-		{cards.LeaderCard{Kind: cards.FactionCard, Team: "Bench", LedBy: []string{"King", "Queen"}}, "leader-card leader-faction | leader-of(Bench) leader-led(King) leader-led(Queen)"},
+		{cards.LeaderCard{Kind: cards.FactionCard, Team: "Bench", LedBy: []string{"King", "Queen"}}, "leader-card leader-faction | leader-of(Bench) leader-led(or(name(King),name(Queen)))"},
 		{cards.LeaderCard{Kind: cards.FactionCard, Origin: cards.Science}, "leader-card leader-faction | leader-of(card.science)"},
 	} {
 		c.card.Name, c.card.Effects, c.card.Rule = "Order", effects, "SE-LEADER-06"

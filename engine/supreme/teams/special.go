@@ -8,8 +8,7 @@ import (
 	"trueinch/engine/supreme/terms"
 )
 
-// extras are the Leader cards of a team with a Leader. A Faction card is listed only for
-// a team that meets it.
+// extras are the Leader cards of a team with a Leader, behind all others the Faction cards of teams of another sort.
 func extras(r *Roster, list engine.TeamList) []engine.SpecialCard {
 	t := NewSquad(r, list)
 	if t.count(cards.Leader) == 0 {
@@ -23,11 +22,8 @@ func extras(r *Roster, list engine.TeamList) []engine.SpecialCard {
 			chosen++
 		}
 	}
-	var listed []engine.SpecialCard
+	var listed, foreign []engine.SpecialCard
 	for _, c := range t.Leaders {
-		if c.Kind == cards.FactionCard && !t.qualifies(c) {
-			continue
-		}
 		card := engine.SpecialCard{
 			ID: c.ID, Name: engine.Say("leader.name", "Card", terms.LeaderName(c)), Kind: leaderKinds[c.Kind], Text: terms.SayCard(c), Rule: engine.Rule(c.Rule),
 			Taken: slices.Contains(list.Choices.All(terms.FieldLeaderCards), c.ID),
@@ -35,6 +31,10 @@ func extras(r *Roster, list engine.TeamList) []engine.SpecialCard {
 		card.Names = t.named(r, c)
 		switch {
 		case card.Taken:
+		case c.Kind == cards.FactionCard && !t.qualifies(c):
+			card.Refusal, card.Foreign = refuseForeign(c), true
+			foreign = append(foreign, card)
+			continue
 		case c.Kind == cards.FactionCard && factions > 0:
 			card.Refusal = engine.Refuse("SE-LEADER-05", "team.faction-cards-over", "Count", factions+1)
 		case c.Kind != cards.FactionCard && chosen >= mostLeaderCards:
@@ -42,7 +42,40 @@ func extras(r *Roster, list engine.TeamList) []engine.SpecialCard {
 		}
 		listed = append(listed, card)
 	}
-	return listed
+	return append(listed, foreign...)
+}
+
+// asks is what a Faction card asks of its team (SE-LEADER-04): of what it is, and by whom it is led.
+func asks(c *cards.LeaderCard) (all []engine.Text) {
+	switch {
+	case c.NoTeam:
+		all = append(all, engine.Say("card.leader-no-faction"))
+	case c.Team != "":
+		all = append(all, engine.Say("card.leader-of", "Of", c.Team))
+	case c.Origin != "":
+		all = append(all, engine.Say("card.leader-of", "Of", terms.Word(c.Origin)))
+	}
+	var led engine.Text
+	for i, name := range c.LedBy {
+		named := engine.Say("leader.name", "Card", name)
+		if i > 0 {
+			named = engine.Say("plain.or", "A", led, "B", named)
+		}
+		led = named
+	}
+	if len(c.LedBy) > 0 {
+		all = append(all, engine.Say("card.leader-led", "Name", led))
+	}
+	return all
+}
+
+// refuseForeign says what a Faction card asks of another sort of team.
+func refuseForeign(c *cards.LeaderCard) *engine.Refusal {
+	all := asks(c)
+	if len(all) == 1 {
+		return &engine.Refusal{Rule: "SE-LEADER-04", Why: all[0]}
+	}
+	return engine.Refuse("SE-LEADER-04", "team.faction-card-asks", "Of", all[0], "Led", all[1])
 }
 
 // leaderKinds are the words for the kinds of Leader cards.
@@ -69,20 +102,9 @@ func randomLeaderCards(r *Roster, list engine.TeamList, random func() float64) [
 
 // LeaderSheet is a Leader card as it reads by itself.
 func LeaderSheet(c *cards.LeaderCard) *engine.Sheet {
-	sheet := &engine.Sheet{Name: c.Name, Title: engine.Say("leader.name", "Card", terms.LeaderName(c)), Line: []engine.Text{engine.Say("card.leader-card")}}
+	sheet := &engine.Sheet{Name: c.Name, Title: engine.Say("leader.name", "Card", terms.LeaderName(c)), Line: []engine.Text{engine.Say("card.leader-card")}, Facts: asks(c)}
 	if kind, known := leaderKinds[c.Kind]; known {
 		sheet.Line = append(sheet.Line, engine.Say(string(kind)))
-	}
-	switch {
-	case c.NoTeam:
-		sheet.Facts = append(sheet.Facts, engine.Say("card.leader-no-faction"))
-	case c.Team != "":
-		sheet.Facts = append(sheet.Facts, engine.Say("card.leader-of", "Of", c.Team))
-	case c.Origin != "":
-		sheet.Facts = append(sheet.Facts, engine.Say("card.leader-of", "Of", terms.Word(c.Origin)))
-	}
-	for _, name := range c.LedBy {
-		sheet.Facts = append(sheet.Facts, engine.Say("card.leader-led", "Name", name))
 	}
 	for _, e := range c.Effects {
 		printed := engine.Bilingual{English: cards.PrintLeaderEffect(e, cards.English), French: cards.PrintLeaderEffect(e, cards.French)}
