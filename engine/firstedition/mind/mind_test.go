@@ -234,3 +234,32 @@ func TestRunnersComeToTheEdge(t *testing.T) {
 		t.Errorf("it is still at %v", m.Spot.Center)
 	}
 }
+
+// TestAurasForNobodyAreLeftAlone: an Action for friends is announced where there is one whom it speaks of, and what heals or sets up where somebody is
+// hurt or down; nobody pays for it else.
+func TestAurasForNobodyAreLeftAlone(t *testing.T) {
+	const text = "blue Rook 10,10 [%] | blue Wren 12,10 hp8 left8 | blue Drones A 8,10 minion | red Gull 10,20.5"
+	for _, c := range []struct {
+		action, change string
+		taken          bool
+	}{
+		{"Nest (Au4 Spirit / AP 1): Friends Minion / Rolls +1", "", true},
+		{"Nest (Au4 Spirit / AP 1): Friends Minion / Rolls +1", " | blue Drones A 8,10 minion", false},
+		{"Salve (Spirit / AP 1): 1 Friend Supreme 6 / Heal 3", "", false},
+		{"Salve (Spirit / AP 1): 1 Friend Supreme 6 / Heal 3", "left8", true},
+		{"Dirge (Au4 Spirit / AP 1): Enemies / Rolls −1", "", true},
+	} {
+		scenery := strings.Replace(text, "%", c.action, 1)
+		if c.change == "left8" {
+			scenery = strings.Replace(scenery, "left8", "left2", 1)
+		} else {
+			scenery = strings.Replace(scenery, c.change, "", 1)
+		}
+		sc := position(t, plots.Smackdown, 1, scenery)
+		turn(sc)
+		name, _, _ := strings.Cut(c.action, " ")
+		if times, _ := sc.Get("Rook").UsesOf(sc.Act("Rook", name)); (times > 0) != c.taken {
+			t.Errorf("%s with %q: performed %d times, wanted %v", c.action, c.change, times, c.taken)
+		}
+	}
+}

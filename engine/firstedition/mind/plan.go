@@ -371,7 +371,22 @@ const boost = 0.02
 func (r *reach) boosts(s *state.State, act state.Act) bool {
 	a := s.ActionOf(act)
 	return a != nil && !a.Combat() && r.near < 10 && s.Models[r.id].Seat != engine.NoSeat &&
-		!slices.ContainsFunc(a.Effects, func(e cards.Effect) bool { return slices.Contains(elsewhere, e.Kind) })
+		!slices.ContainsFunc(a.Effects, func(e cards.Effect) bool { return slices.Contains(elsewhere, e.Kind) }) &&
+		slices.ContainsFunc(a.Effects, func(e cards.Effect) bool { return r.serves(a, &e) })
+}
+
+// serves reports whether an Effect finds anybody whom it speaks of, or may soon: enemies come nearer by themselves, friends who are not there do not.
+func (r *reach) serves(a *cards.Action, e *cards.Effect) bool {
+	if e.Scope.Who != cards.Friends {
+		return true
+	}
+	for i := range r.s.Models {
+		m := &r.s.Models[i]
+		if m.Incapacitated == (e.Kind == "Stand up") && (e.Kind != "Heal" || m.Left < r.s.CardFor(engine.ModelID(i)).Damage) && traits.Reaches(r.s, r.id, e.Scope, engine.ModelID(i), a.Radius) {
+			return true
+		}
+	}
+	return false
 }
 
 // elsewhere are the Effects that put somebody or something somewhere: they help nobody by themselves.

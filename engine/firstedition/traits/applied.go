@@ -45,7 +45,7 @@ func each(s *state.State, id engine.ModelID, kind cards.EffectKind, standing boo
 		}
 		for i := range action.Effects {
 			e := &action.Effects[i]
-			if isOf(e, kind) && reaches(s, a.User, e.Scope, id, a.Radius) && conditions(s, a.User, id, e.If) && !yield(Applied{*e, a.User, a.Act, true, "PC1-RANGED-27"}) {
+			if isOf(e, kind) && Reaches(s, a.User, e.Scope, id, a.Radius) && conditions(s, a.User, id, e.If) && !yield(Applied{*e, a.User, a.Act, true, "PC1-RANGED-27"}) {
 				return
 			}
 		}
@@ -120,7 +120,7 @@ func powers(s *state.State, id engine.ModelID, kind cards.EffectKind, yield func
 func power(s *state.State, bearer engine.ModelID, p *cards.Power, id engine.ModelID, kind cards.EffectKind, yield func(Applied) bool) bool {
 	for i := range p.Effects {
 		e := &p.Effects[i]
-		if isOf(e, kind) && conditions(s, bearer, id, p.If) && reaches(s, bearer, e.Scope, id, 0) && conditions(s, bearer, id, e.If) &&
+		if isOf(e, kind) && conditions(s, bearer, id, p.If) && Reaches(s, bearer, e.Scope, id, 0) && conditions(s, bearer, id, e.If) &&
 			!yield(Applied{Effect: asking(e, OfRoll(p.If)), By: bearer, Rule: "PC1-CARD-10"}) {
 			return false
 		}
@@ -149,8 +149,8 @@ func OfRoll(list []cards.Condition) []cards.Condition {
 	return asked
 }
 
-// reaches reports whether an Effect of a model comes to another. within is the radius of the Aura that it belongs to.
-func reaches(s *state.State, by engine.ModelID, scope cards.Scope, id engine.ModelID, within float64) bool {
+// Reaches reports whether an Effect of a model comes to another. within is the radius of the Aura that it belongs to.
+func Reaches(s *state.State, by engine.ModelID, scope cards.Scope, id engine.ModelID, within float64) bool {
 	if !s.Models[id].OnTable || !Meant(s, by, scope, id) {
 		return false
 	}
