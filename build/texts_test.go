@@ -99,6 +99,51 @@ func TestFrenchSaysNoneAsOne(t *testing.T) {
 	}
 }
 
+var (
+	elision = regexp.MustCompile(`(?i)(?:^|\PL)(?:[cdjlmnst]|qu|lorsqu|puisqu|jusqu|quoiqu|presqu|aujourd)'\pL`)
+	quoted  = regexp.MustCompile(`"[^"\n]*"`)
+)
+
+// TestFrenchHasItsApostrophes: what is French in catalogues, cards, teams, notes on versions and the words of the code has ’ where a vowel is left out, never '.
+func TestFrenchHasItsApostrophes(t *testing.T) {
+	read := 0
+	look := func(file, text string) {
+		for i, line := range strings.Split(text, "\n") {
+			if straight := elision.FindString(line); straight != "" {
+				t.Errorf("%s, line %d: %q has a straight apostrophe", file, i+1, straight)
+			}
+		}
+		read++
+	}
+	for _, pattern := range []string{"text/fr/*.toml", "changes/fr.md", "cards/*/*.card", "teams/*/*", "lessons/*/*"} {
+		files, err := filepath.Glob(filepath.Join(root, "assets", filepath.FromSlash(pattern)))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("nothing is %s: %v", pattern, err)
+		}
+		for _, file := range files {
+			source, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			look(file, string(source))
+		}
+	}
+	walkGo(t, func(path string) {
+		if source, err := os.ReadFile(filepath.Join(root, path)); err != nil {
+			t.Fatal(err)
+		} else if !strings.HasSuffix(path, "_test.go") {
+			lines := strings.Split(string(source), "\n")
+			for i, line := range lines {
+				lines[i] = strings.Join(quoted.FindAllString(line, -1), " ")
+			}
+			look(path, strings.Join(lines, "\n"))
+		}
+	})
+	if read < 200 {
+		t.Errorf("only %d files were read", read)
+	}
+}
+
 // names lists the fields that a text fills in, sorted, each once.
 func names(text string) []string {
 	var found []string

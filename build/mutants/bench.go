@@ -169,7 +169,7 @@ func (b *bench) try(m *mutant, r *room, further []listedPackage) (outcome, error
 			for _, t := range batch {
 				took += t.took
 			}
-			switch ok, ended := b.run(batch, 20*time.Second+4*took, "MUTANT="+on); {
+			switch ok, ended := b.run(batch, b.longest+4*took, "MUTANT="+on); {
 			case !ended:
 				return endless, nil
 			case !ok && i == 0:

@@ -24,7 +24,7 @@ func main() {
 	seed := flag.Uint64("seed", 1, "what -sample draws by")
 	tests := flag.String("tests", "", "further packages whose tests may notice, apart by spaces")
 	at := flag.String("at", "", "try only those of these files or lines, apart by commas: target.go,plot.go:66")
-	longest := flag.Duration("longest", time.Minute, "leave out tests that take longer than this")
+	longest := flag.Duration("longest", time.Minute, "leave out tests that take longer than this; a change under which they take so much more has no end")
 	flag.Parse()
 	if flag.NArg() == 0 || *sample < 1 {
 		fmt.Fprintln(os.Stderr, "mutants: expected packages, as in ./engine/supreme/plots")

@@ -50,7 +50,7 @@ func TestMutantsOfSample(t *testing.T) {
 	if err := code.writeOverlay(folder); err != nil {
 		t.Fatal(err)
 	}
-	tests, room := &bench{folder: folder, longest: time.Minute, compiled: map[string][]*test{}}, code.rooms[0]
+	tests, room := &bench{folder: folder, longest: 20 * time.Second, compiled: map[string][]*test{}}, code.rooms[0]
 	var report strings.Builder
 	for _, m := range room.mutants {
 		result := unfit

@@ -303,6 +303,35 @@ func TestTheEncyclopaediaReadsCardsAnew(t *testing.T) {
 	}
 }
 
+// TestAModelBecomesALeaderCardInTheForm by the mouse, and a Leader card a model again: the form has other fields after that.
+func TestAModelBecomesALeaderCardInTheForm(t *testing.T) {
+	t.Parallel()
+	a, _ := opened(t)
+	system := a.system()
+	editor := a.cardEditor(system, system.Extras().Editing.Blank("Rising Damp", "en"), "", nil)
+	s := stage.New(editor)
+	for _, c := range []struct {
+		moves int
+		first string // of the line of facts
+	}{{2, "Leader card"}, {-2, "Supreme"}} {
+		at := slices.IndexFunc(s.Stack.Controls(), func(c ui.Control) bool { return c.ID == "field-class" })
+		middle := s.Stack.Controls()[at].Rect.Center()
+		s.Click(middle.X, middle.Y)
+		key := ui.Down
+		if c.moves < 0 {
+			key = ui.Up
+		}
+		for range max(c.moves, -c.moves) {
+			s.Press(key)
+		}
+		s.Press(ui.Enter)
+		if facts := strings.Split(editor.Source(), "\n")[1]; !strings.HasPrefix(facts, c.first+",") {
+			t.Errorf("the line of facts is %q", facts)
+		}
+		s.Said(t)
+	}
+}
+
 // TestALeaderCardIsWritten makes a Leader card of a new card by one field of the form, looks at it in every layout, saves it, finds it again as the user's own,
 // and begins an encounter in which the team has taken it.
 func TestALeaderCardIsWritten(t *testing.T) {

@@ -28,9 +28,11 @@ func (s *Scene) formPanel(u *ui.UI, r canvas.Rect) {
 			}
 			pair = nil
 		}
-		looks := slices.ContainsFunc(s.draft.Fields, func(f engine.EditField) bool { return f.Looks }) // a card that nobody stands for has no picture
-		for i := range s.draft.Fields {
-			f := &s.draft.Fields[i]
+		// What is chosen in one of the fields may make a card of another sort, which has others.
+		fields := s.draft.Fields
+		looks := slices.ContainsFunc(fields, func(f engine.EditField) bool { return f.Looks }) // a card that nobody stands for has no picture
+		for i := range fields {
+			f := &fields[i]
 			if f.Letter != "" {
 				traits = append(traits, f)
 				continue
