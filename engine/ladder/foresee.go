@@ -50,12 +50,10 @@ func (s *Search) Foresee(d *engine.Decision, seen *engine.Seen, each func() (ove
 		if !ok || asked.Seat != seen.Seat() || !searches(asked) {
 			continue
 		}
-		if _, known := s.memory.recall(next, next.Seat()); known || s.ahead.find(next) != nil {
+		hash := next.Hash() // once, as Choose does: what is drawn by chance afterwards is the same
+		if _, known := s.memory.recall(hash, next.Mark(), next.Seat()); known || s.ahead.find(next, hash) != nil {
 			continue
 		}
-		hash := next.Hash()
-		next, asked, _ = seen.After(engine.Choice{Pick: at}) // with the luck that it will have
-		next.Hash()                                          // as Choose looks first whether it remembers the position
 		f := &foreseen{hash: hash, mark: next.Mark(), moment: next.Moment(), seat: next.Seat()}
 		inTime(func() { f.found = s.find(asked, next, task{ahead: stop}) })
 		if f.whole = !stop(); f.found != nil && (f.whole || s.Clock != nil && !f.found.by.short) { // else too little was found to go on from
@@ -88,16 +86,9 @@ func (a *foresight) keep(f *foreseen) {
 }
 
 // find is what was found of a position of a match, at the same moment of it: what a player draws by chance hangs on that, too.
-func (a *foresight) find(seen *engine.Seen) *foreseen {
-	hash, mark := uint64(0), seen.Mark()
+func (a *foresight) find(seen *engine.Seen, hash uint64) *foreseen {
 	for _, f := range slices.Backward(a.latest) {
-		if f.mark != mark || f.moment != seen.Moment() || f.seat != seen.Seat() {
-			continue
-		}
-		if hash == 0 {
-			hash = seen.Hash()
-		}
-		if f.hash == hash {
+		if f.hash == hash && f.mark == seen.Mark() && f.moment == seen.Moment() && f.seat == seen.Seat() {
 			return f
 		}
 	}
@@ -106,12 +97,12 @@ func (a *foresight) find(seen *engine.Seen) *foreseen {
 
 // foreseen is what was found of a position before it came, thought on where there is a clock and it was broken off; nil for a position that nobody
 // has thought about.
-func (s *Search) foreseen(seen *engine.Seen, d *engine.Decision) *Found {
+func (s *Search) foreseen(seen *engine.Seen, hash uint64, d *engine.Decision) *Found {
 	s.ahead.called.Store(true)
 	s.ahead.thinks.Lock()
 	defer s.ahead.thinks.Unlock()
 	s.ahead.called.Store(false)
-	f := s.ahead.find(seen)
+	f := s.ahead.find(seen, hash)
 	if f == nil {
 		return nil
 	}

@@ -24,8 +24,7 @@ type remembered struct {
 	held       bool
 }
 
-func (m *memory) recall(seen *engine.Seen, seat engine.Seat) (Plan, bool) {
-	hash, mark := seen.Hash(), seen.Mark()
+func (m *memory) recall(hash, mark uint64, seat engine.Seat) (Plan, bool) {
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	for i := range m.latest {

@@ -145,7 +145,7 @@ func reason(i Feature, of, other Outcome) (engine.Text, bool) {
 // before, or else what the odds of this step say; then nothing was found by a search.
 func (s *Search) Advise(d *engine.Decision, seen *engine.Seen) (*engine.Advice, *Found) {
 	seat := seen.Seat()
-	if plan, known := s.memory.recall(seen, seat); known {
+	if plan, known := s.memory.recall(seen.Hash(), seen.Mark(), seat); known {
 		choice := s.follow(plan, seen, seat, s.answer(plan.Leaning, d, seen.Fork(), whole))
 		return &engine.Advice{Choice: choice, Why: saying(d, choice, engine.Say("ladder.goes-on")), Rule: d.Rule}, nil
 	}

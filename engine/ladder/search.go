@@ -67,14 +67,14 @@ func (s *Search) LastFound() *Found { return s.last.Load() }
 
 // Choose implements engine.Player.
 func (s *Search) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
-	seat := seen.Seat()
-	if plan, known := s.memory.recall(seen, seat); known {
+	seat, hash := seen.Seat(), seen.Hash()
+	if plan, known := s.memory.recall(hash, seen.Mark(), seat); known {
 		return s.follow(plan, seen, seat, s.answer(plan.Leaning, d, seen.Fork(), whole))
 	}
 	if !searches(d) {
 		return s.answer(ordinary, d, seen.Fork(), whole)
 	}
-	found := s.foreseen(seen, d)
+	found := s.foreseen(seen, hash, d)
 	if found == nil {
 		found = s.Find(d, seen)
 	}
