@@ -89,8 +89,15 @@ func castSegment(from, way, a, b geometry.Point) float64 {
 	return max(0, t)
 }
 
-// FootprintsOverlap reports whether two footprints share more than their edges.
+// FootprintsOverlap reports whether two footprints share more than their edges. Most stand far apart.
 func FootprintsOverlap(a, b *geometry.Footprint) bool {
+	low, high := a.Bounds()
+	l, h := b.Bounds()
+	return l.X <= high.X && l.Y <= high.Y && h.X >= low.X && h.Y >= low.Y && shareGround(a, b)
+}
+
+// shareGround is FootprintsOverlap wherever they stand.
+func shareGround(a, b *geometry.Footprint) bool {
 	for _, pair := range [...][2]*geometry.Footprint{{a, b}, {b, a}} {
 		one, other := pair[0], pair[1]
 		if len(other.Polygon) == 0 {
