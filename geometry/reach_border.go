@@ -3,6 +3,7 @@ package geometry
 import (
 	"math"
 	"slices"
+	"sync"
 )
 
 // border is what bounds the places where the base can end, but for the length of the way: for every surface that the
@@ -106,6 +107,9 @@ func (e *Envelope) borders() *border {
 	return e.edge
 }
 
+// brinks keeps memory to list curves in, of which few stay.
+var brinks = sync.Pool{New: func() any { return new([]brink) }}
+
 // addGround lists the curves of one surface, unless it is too high or too low or there already.
 func (e *Envelope) addGround(level float64, inside PieceIndex) {
 	m := &e.field.movement
@@ -117,7 +121,9 @@ func (e *Envelope) addGround(level float64, inside PieceIndex) {
 			return
 		}
 	}
-	g := endGround{level: level, inside: inside}
+	memory := brinks.Get().(*[]brink)
+	defer brinks.Put(memory)
+	g := endGround{level: level, inside: inside, curves: (*memory)[:0]}
 	r := e.stance.radius
 	low, high := e.field.low, e.field.high
 	g.lines([]Point{low, {high.X, low.Y}, high, {low.X, high.Y}}, 0, false, false)
@@ -152,6 +158,7 @@ func (e *Envelope) addGround(level float64, inside PieceIndex) {
 		}
 	}
 	g.curves = slices.DeleteFunc(g.curves, func(c brink) bool { return c.away(m.Start.Center) > e.field.allowance+slack })
+	*memory, g.curves = g.curves, slices.Clone(g.curves)
 	e.edge.grounds = append(e.edge.grounds, g)
 }
 

@@ -88,7 +88,7 @@ func (r *relief) chart(e errand) []int32 {
 	defer scratches.Put(s)
 	_, price := s.clear(len(r.top))
 	r.pricesInto(price, e.pain, e.bodies)
-	ways := r.ways(models, e.head, e.over, price, e.until, e.beyond)
+	ways := r.ways(models, e.head, e.over, price, e.until, e.beyond, s.came)
 	r.charts.keep(&e, ways)
 	return ways
 }

@@ -14,6 +14,38 @@ var (
 	}
 )
 
+// begins stands for the direction in which a search came to a square where it began.
+const begins = len(besides)
+
+// told tells which squares beside one need not be looked at by a search that came there in a direction, from a square that leads to some of those
+// beside it: they are beside that one, too, and the way straight from there is never longer, whatever it costs to come into any of them.
+var told = func() (told [begins + 1][1 << len(besides)]uint8) {
+	beside := func(x, y int) (int, bool) {
+		at := slices.Index(besides[:], [2]int{x, y})
+		return at, at >= 0
+	}
+	for came, step := range besides {
+		back, _ := beside(-step[0], -step[1])
+		for leads := range told[came] {
+			told[came][leads] = 1 << back
+			for k, way := range besides {
+				if at, is := beside(way[0]-step[0], way[1]-step[1]); is && leads>>k&1 == 1 {
+					told[came][leads] |= 1 << at
+				}
+			}
+		}
+	}
+	return told
+}()
+
+// on tells to which squares beside one a search goes on that came there in a direction; leads are away or here.
+func (l *leading) on(leads []uint8, at int, came uint8) uint {
+	if int(came) == begins {
+		return uint(leads[at])
+	}
+	return uint(leads[at] &^ told[came][leads[at-l.step[came]]])
+}
+
 // leading tells for every square to which of those beside it a mover gets that passes over so many inches of height: a bit for
 // each of besides.
 type leading struct {
@@ -91,17 +123,18 @@ func (all *leadings) from(before, now *relief, anew []bool) {
 type scratch struct {
 	marks   []bool
 	numbers []int32
+	came    []uint8 // in which direction to a square: see leading.on
 }
 
 // scratches keeps the memory of searches that are done with.
 var scratches = sync.Pool{New: func() any { return new(scratch) }}
 
-// clear returns a mark and a number for each of so many squares, all empty.
+// clear returns a mark and a number for each of so many squares, all empty. Came has as many, and is written before it is read.
 func (s *scratch) clear(squares int) ([]bool, []int32) {
 	if cap(s.marks) < squares {
-		s.marks, s.numbers = make([]bool, squares), make([]int32, squares)
+		s.marks, s.numbers, s.came = make([]bool, squares), make([]int32, squares), make([]uint8, squares)
 	}
-	s.marks, s.numbers = s.marks[:squares], s.numbers[:squares]
+	s.marks, s.numbers, s.came = s.marks[:squares], s.numbers[:squares], s.came[:squares]
 	clear(s.marks)
 	clear(s.numbers)
 	return s.marks, s.numbers

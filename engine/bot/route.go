@@ -84,8 +84,9 @@ func (r *relief) wayOver(ways []int32, p geometry.Point, level, over float64, x,
 // ways returns how far every square is from the nearest of some models, in tenths of an inch, for a mover that gets over
 // so many inches of height; head says by how much each model is treated as farther than it is, and price what it costs
 // to come into a square that costs more than the one before it. Once the search has come to a square it goes on for so
-// many tenths of an inch beyond; what is farther is left without a way. A square below 0 ends it never.
-func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []int32, until int, beyond int32) []int32 {
+// many tenths of an inch beyond; what is farther is left without a way. A square below 0 ends it never. Came is memory
+// for each square.
+func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []int32, until int, beyond int32, came []uint8) []int32 {
 	found := make([]int32, len(r.top))
 	for i := range found {
 		found[i] = noWay
@@ -104,7 +105,7 @@ func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []
 			apart := m.Body.Center.Distance(r.point[at])
 			if apart <= touch+cell && math.Abs(r.ground[at]-m.Body.Bottom) <= over {
 				if way := head[i] + int32(perInch*max(0, apart-touch)); way < found[at] {
-					found[at] = way
+					found[at], came[at] = way, uint8(begins)
 					q.push(int32(at), way)
 				}
 			}
@@ -119,7 +120,7 @@ func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []
 	for distance := int32(0); q.waiting > 0 && distance <= last(); distance++ {
 		for _, at := range q.take(distance) {
 			if found[at] == distance {
-				r.spread(q, lead, found, price, int(at), over)
+				r.spread(q, lead, found, price, came, int(at), over)
 			}
 		}
 	}
@@ -135,12 +136,12 @@ func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []
 
 // spread goes on from a square to those beside it. The way is measured against its direction, for everybody is on the
 // way to where the search began; whoever comes into a danger pays for it once.
-func (r *relief) spread(q *queue, lead *leading, found, price []int32, at int, over float64) {
+func (r *relief) spread(q *queue, lead *leading, found, price []int32, came []uint8, at int, over float64) {
 	from, cost := found[at], price[at]
 	if r.top[at] > over {
 		from += aClimb
 	}
-	for left := uint(lead.here[at]); left != 0; left &= left - 1 {
+	for left := lead.on(lead.here, at, came[at]); left != 0; left &= left - 1 {
 		k := bits.TrailingZeros(left)
 		next := at + lead.step[k]
 		way := from + steps[k]
@@ -148,7 +149,7 @@ func (r *relief) spread(q *queue, lead *leading, found, price []int32, at int, o
 			continue
 		}
 		if way += max(0, cost-price[next]); way < found[next] {
-			found[next] = way
+			found[next], came[next] = way, uint8(k)
 			q.push(int32(next), way)
 		}
 	}
@@ -203,7 +204,7 @@ func (r *relief) within(mover geometry.Cylinder, inches, over float64, others []
 	x, y := r.square(mover.Center)
 	r.beside(x, y, 1, func(at int) {
 		if taken[at] = false; r.top[at] <= mover.Bottom+over && mover.Bottom-r.ground[at] <= over {
-			found[at] = 1
+			found[at], s.came[at] = 1, uint8(begins)
 			q.push(int32(at), 0)
 		}
 	})
@@ -213,7 +214,7 @@ func (r *relief) within(mover geometry.Cylinder, inches, over float64, others []
 				continue
 			}
 			near[at] = true
-			r.onwards(q, lead, found, taken, int(at))
+			r.onwards(q, lead, found, taken, s.came, int(at))
 		}
 	}
 	return near
@@ -221,12 +222,12 @@ func (r *relief) within(mover geometry.Cylinder, inches, over float64, others []
 
 // onwards goes on from a square to those beside it, in the direction of the way. Distances are kept one too great, so
 // that 0 stands for none.
-func (r *relief) onwards(q *queue, lead *leading, found []int32, taken []bool, at int) {
-	for left := uint(lead.away[at]); left != 0; left &= left - 1 {
+func (r *relief) onwards(q *queue, lead *leading, found []int32, taken []bool, came []uint8, at int) {
+	for left := lead.on(lead.away, at, came[at]); left != 0; left &= left - 1 {
 		k := bits.TrailingZeros(left)
 		next := at + lead.step[k]
 		if way := found[at] + steps[k]; (found[next] == 0 || way < found[next]) && !taken[next] {
-			found[next] = way
+			found[next], came[next] = way, uint8(k)
 			q.push(int32(next), way-1)
 		}
 	}
