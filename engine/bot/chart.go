@@ -24,9 +24,12 @@ func (e *errand) same(o *errand) bool {
 		slices.Equal(e.from, o.from) && slices.Equal(e.head, o.head) && slices.Equal(e.bodies, o.bodies)
 }
 
-// chartsKept is how many errands of either kind are remembered for a relief: those of all models in one Turn, and those
-// of whoever deploys.
-const chartsKept = 32
+// How many errands of either kind are remembered for a relief: those of all models in one Turn, and those of whoever deploys, which matches on one
+// battlefield share: from all its edges to the edge that lies opposite, for whoever gets over more or less.
+const (
+	turnsKept = 32
+	plansKept = 128
+)
 
 // charts remembers ways. They follow from the errand alone, so what is remembered changes no answer; nobody writes into
 // them.
@@ -42,19 +45,19 @@ type charted struct {
 	ways   []int32
 }
 
-// kept is the list that an errand belongs into.
-func (c *charts) kept(e *errand) *[]charted {
+// kept is the list that an errand belongs into, and how many it has room for.
+func (c *charts) kept(e *errand) (list *[]charted, most int) {
 	if e.until < 0 {
-		return &c.plans
+		return &c.plans, plansKept
 	}
-	return &c.turns
+	return &c.turns, turnsKept
 }
 
 // recall returns the ways of an errand that was asked about lately.
 func (c *charts) recall(e *errand) ([]int32, bool) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
-	list := c.kept(e)
+	list, _ := c.kept(e)
 	for i, known := range slices.Backward(*list) {
 		if known.errand.same(e) {
 			copy((*list)[i:], (*list)[i+1:])
@@ -68,8 +71,8 @@ func (c *charts) recall(e *errand) ([]int32, bool) {
 func (c *charts) keep(e *errand, ways []int32) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
-	list := c.kept(e)
-	if len(*list) == chartsKept {
+	list, most := c.kept(e)
+	if len(*list) == most {
 		*list = slices.Delete(*list, 0, 1)
 	}
 	*list = append(*list, charted{*e, ways})

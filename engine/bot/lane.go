@@ -13,8 +13,12 @@ type lane struct {
 	radius  float64
 }
 
-// clearLanes finds out where friends who can still move will want to pass.
+// clearLanes finds out where friends who can still move will want to pass, once the ways are known that they go.
 func (w *walker) clearLanes() {
+	if w.cleared || w.ways == nil {
+		return
+	}
+	w.cleared = true
 	for i := range w.p.view().Models {
 		f := &w.p.view().Models[i]
 		if f.Seat != w.p.seat || f.ID == w.m.ID || !f.OnTable || w.p.ranks(f.ID) {
@@ -29,6 +33,7 @@ func (w *walker) clearLanes() {
 
 // bars reports whether a base would stand in the way of a friend.
 func (w *walker) bars(there geometry.Cylinder) bool {
+	w.clearLanes()
 	for i := range w.lanes {
 		for _, at := range w.lanes[i].squares {
 			if w.relief.point[at].Distance(there.Center) < w.lanes[i].radius+there.Radius {

@@ -171,7 +171,9 @@ type walker struct {
 	restless float64 // what is lost by staying
 	most     float64 // what a Hit Point of the most rewarding enemy is worth
 
-	lanes  []lane // of friends who have yet to move
+	lanes   []lane // of friends who have yet to move
+	cleared bool   // the lanes were looked for
+
 	nearby []bool // squares within the move, by the relief
 	relief *relief
 	ways   []int32 // by square of relief, made when it is first needed
