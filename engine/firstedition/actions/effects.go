@@ -346,7 +346,8 @@ func (f ApplyEffects) instant(s *state.State, id engine.ModelID, e cards.Effect)
 	switch e.Kind {
 	case "Burdened": // PC1-COND-52, PC1-COND-56, PC1-COND-59
 		if !m.Burdened() {
-			m.Fettered, m.Laden, m.Flight = true, true, 0
+			m.Fettered, m.Laden = true, true
+			harm.Land(s, id)
 			s.TellModel(engine.EventState, id, 0, state.Rules("PC1-COND-52"), "pc1.burdened-now", "Model", id)
 		}
 		return nil

@@ -70,6 +70,14 @@ func settle(s *state.State, id engine.ModelID) {
 	}
 }
 
+// Land brings down who is Burdened in flight: it counts as having Landed (PC1-COND-59), beside what carries nobody (ruling under PC1-FLIGHT-17).
+func Land(s *state.State, id engine.ModelID) {
+	if s.Models[id].Flight > 0 && s.Setup.Since(state.SinceBurdenSettles) {
+		settle(s, id)
+	}
+	s.Models[id].Flight = 0
+}
+
 // DropBurden lays down at once what a model carries (PC1-COND-20, PC1-COND-25, PC1-COND-61).
 func DropBurden(s *state.State, id engine.ModelID) {
 	m := &s.Models[id]

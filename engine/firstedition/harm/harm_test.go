@@ -300,6 +300,27 @@ func TestNobodyComesDownOnWhatCarriesNobody(t *testing.T) {
 	}
 }
 
+// TestWhoIsBurdenedInFlightComesDown: beside what carries nobody, and where it stands else; in matches begun before that was ruled it stays above.
+func TestWhoIsBurdenedInFlightComesDown(t *testing.T) {
+	matchtest.Exercises(t, "PC1-FLIGHT-17", "PC1-FLIGHT-37", "PC1-COND-59")
+	for _, c := range []struct {
+		ground  string
+		rulings int
+		level   float64
+	}{
+		{"bunker impassable 9,9 3x2 h4", state.SinceBurdenSettles, 0},
+		{"bunker impassable 9,9 3x2 h4", state.SinceBurdenSettles - 1, 4},
+		{"roof structure 9,9 3x2 h4", state.SinceBurdenSettles, 4},
+	} {
+		sc := scene.New(t, c.ground+" | blue Rook 10,10,4 {Flight 3} flying2 | red Gull 20,20")
+		sc.Setup.Rulings = c.rulings
+		harm.Land(sc.State, sc.ID("Rook"))
+		if rook := sc.Get("Rook"); rook.Flight != 0 || rook.Spot.Level != c.level {
+			t.Errorf("%s, ruling %d: Flight Counters %d, at %v", c.ground, c.rulings, rook.Flight, rook.Spot)
+		}
+	}
+}
+
 // TestDamageIsADeed: the log tells Damage and who goes down as the deed of whoever did it, and as nobody's where nobody did.
 func TestDamageIsADeed(t *testing.T) {
 	matchtest.Exercises(t, "PC1-COND-15")

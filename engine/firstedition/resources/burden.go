@@ -4,6 +4,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/ask"
 	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/harm"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
 	"trueinch/geometry"
@@ -100,8 +101,9 @@ func (f taking) Run(s *state.State) state.Then {
 // (PC1-COND-59).
 func Take(s *state.State, id engine.ModelID, at engine.PieceID) {
 	m := &s.Models[id]
-	m.Burden, m.Laden, m.Flight = at, true, 0
+	m.Burden, m.Laden = at, true
 	s.Pieces[at].Carrier = id
+	harm.Land(s, id)
 	s.Tell(func() engine.Event {
 		e := engine.NewEvent(engine.EventState, engine.Say("pc1.takes", "Model", id, "Piece", at), "PC1-COND-52", "PC1-COND-62")
 		e.Seat, e.Model, e.Other, e.Piece = m.Player, id, id, at

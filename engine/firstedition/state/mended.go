@@ -6,6 +6,8 @@ const (
 	SinceCommander = 1 + iota
 	// SinceEscapeDrops: whoever Escapes lays down what it carries where it left (ruling under PC1-PLOT-26).
 	SinceEscapeDrops
+	// SinceBurdenSettles: who is Burdened in flight over what carries nobody comes down beside it (ruling under PC1-FLIGHT-17).
+	SinceBurdenSettles
 	rulingsEnd
 )
 
