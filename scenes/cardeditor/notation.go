@@ -157,7 +157,9 @@ func (s *Scene) drawFault(u *ui.UI, m *engine.Mistake, r canvas.Rect) {
 	}
 	wide := u.C.Width(place, ui.Small)
 	u.C.TextRight(place, box.Right()-7, box.Y+canvas.Baseline(ui.Small, box.H), ui.Small, u.Colors.Ink2)
-	u.Cut("fault-"+place, s.sentence(u, m), box.X+26, box.Y+canvas.Baseline(ui.Label, box.H), box.W-26-wide-16, ui.Label, u.Colors.Ink)
+	said, room := s.sentence(u, m), box.W-26-wide-16
+	t := u.C.Shrink(said, ui.Label, 11, room)
+	u.Cut("fault-"+place, said, box.X+26, box.Y+canvas.Baseline(t, box.H), room, t, u.Colors.Ink)
 }
 
 func (s *Scene) sentence(u *ui.UI, m *engine.Mistake) string {
@@ -176,10 +178,22 @@ func (s *Scene) drawOffered(u *ui.UI, area canvas.Rect) {
 	from := max(0, min(s.pick-1, len(s.offered)-shown))
 	x := max(area.X+8, min(s.caret.At.X-20, area.Right()-300))
 	high := offeredRow*float64(shown) + 4
-	r := s.clearOf(area, canvas.Rect{X: x, Y: s.caret.At.Y + 24, W: area.Right() - x - 6, H: high}, canvas.Rect{X: x, Y: s.caret.At.Y - high - 6, W: area.Right() - x - 6, H: high})
+	below := canvas.Rect{X: x, Y: s.caret.At.Y + 24, W: area.Right() - x - 6, H: high}
+	lower := below // than the fault of the line
+	for _, box := range s.boxes {
+		if !below.Intersect(box).Empty() {
+			lower.Y = max(lower.Y, box.Bottom()+2)
+		}
+	}
+	r := s.clearOf(area, below, lower, canvas.Rect{X: x, Y: s.caret.At.Y - high - 6, W: below.W, H: high})
 	u.Cover("cardeditor-offered", r)
 	u.C.Box(r.Move(3, 3), canvas.Box{Fill: u.Colors.Shadow})
 	u.C.Box(r, canvas.Box{Fill: u.Colors.Raised, Line: u.Colors.Line, Width: 2, Radius: 3})
+	word := 0.0 // of the widest word
+	for _, c := range s.offered[from : from+shown] {
+		word = max(word, u.C.Width(c.Word, ui.Strong))
+	}
+	word = min(word, 0.6*r.W)
 	for i := range shown {
 		c := s.offered[from+i]
 		row := canvas.Rect{X: r.X + 2, Y: r.Y + 2 + offeredRow*float64(i), W: r.W - 4, H: offeredRow}
@@ -197,9 +211,10 @@ func (s *Scene) drawOffered(u *ui.UI, area canvas.Rect) {
 			u.C.TextRight(string(c.Rule), right, row.Y+canvas.Baseline(ui.Small, row.H), ui.Small, quiet)
 			right -= u.C.Width(string(c.Rule), ui.Small) + 6
 		}
-		u.C.Text(u.C.Fit(c.Word, ui.Strong, row.W*0.4), row.X+7, row.Y+canvas.Baseline(ui.Strong, row.H), ui.Strong, ink)
-		x := row.X + 12 + row.W*0.4
-		u.C.Text(u.C.Fit(c.Other, ui.Label, right-x), x, row.Y+canvas.Baseline(ui.Label, row.H), ui.Label, quiet)
+		u.C.Text(u.C.Fit(c.Word, ui.Strong, word), row.X+7, row.Y+canvas.Baseline(ui.Strong, row.H), ui.Strong, ink)
+		x := row.X + 7 + word + 14
+		other := u.C.Shrink(c.Other, ui.Label, 10, right-x)
+		u.C.Text(u.C.Fit(c.Other, other, right-x), x, row.Y+canvas.Baseline(other, row.H), other, quiet)
 		if a.Pressed { // the button that went down took the focus from the text: it comes back with the next frame
 			s.complete(u, c)
 			s.put = true
@@ -209,7 +224,7 @@ func (s *Scene) drawOffered(u *ui.UI, area canvas.Rect) {
 	}
 }
 
-// clearOf is the first of two places in an area that covers no fault; the first that has room, where both do.
+// clearOf is the first of some places in an area that covers no fault; the first that has room, where all do.
 func (s *Scene) clearOf(area canvas.Rect, places ...canvas.Rect) canvas.Rect {
 	fits := func(r canvas.Rect) bool { return r.Y >= area.Y && r.Bottom() <= area.Bottom() }
 	for _, r := range places {

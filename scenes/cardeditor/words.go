@@ -21,10 +21,14 @@ func (s *Scene) rightColumn(u *ui.UI, r canvas.Rect) {
 	if plot == 0 {
 		rest = r
 	}
-	checks := min(rest.H*0.4, 34+27*float64(max(1, len(s.draft.Faults)+len(s.draft.Remarks))))
-	middle, top := rest.CutBottom(checks, ui.Gap)
+	lines := s.checkLines(u)
+	high := 34.0
+	for i := range lines {
+		high += lines[i].high(u, rest.W-8)
+	}
+	middle, top := rest.CutBottom(min(rest.H*0.4, high), ui.Gap)
 	s.plainWords(u, top)
-	s.checks(u, middle)
+	s.checks(u, middle, lines)
 	if plot > 0 {
 		s.plot(u, low)
 	}
@@ -90,56 +94,78 @@ func (s *Scene) plainAction(u *ui.UI, view canvas.Rect, y float64, i int, a *eng
 	return high
 }
 
-// checks are the faults, the warnings, and what is as on the other cards.
-func (s *Scene) checks(u *ui.UI, r canvas.Rect) {
+// checkLine is a fault, a warning, or what is as on the other cards.
+type checkLine struct {
+	id   string
+	sign ui.Sign
+	text string
+	rule engine.Rule
+	use  func() // where it leads; nil for nowhere
+}
+
+func (s *Scene) checkLines(u *ui.UI) (all []checkLine) {
+	for i := range s.draft.Faults {
+		m := &s.draft.Faults[i]
+		text := u.W("cardeditor.fault-at", "Line", m.Line, "Column", m.Column, "What", s.sentence(u, m))
+		all = append(all, checkLine{"fault-" + strconv.Itoa(i), ui.Blocked, text, m.Rule, func() { u.PutCaret(areaID, s.source, m.Line, m.Column, m.Length) }})
+	}
+	for i := range s.draft.Remarks {
+		c := &s.draft.Remarks[i]
+		sign := ui.Clear
+		if !c.OK {
+			sign = ui.Warning
+		}
+		all = append(all, checkLine{"remark-" + strconv.Itoa(i), sign, u.Say(c.Text), c.Rule, nil})
+	}
+	if len(all) == 0 {
+		all = append(all, checkLine{"fine", ui.Clear, u.W("cardeditor.fine"), "", nil})
+	}
+	return all
+}
+
+// checks are these lines below how many of them are faults and warnings.
+func (s *Scene) checks(u *ui.UI, r canvas.Rect, lines []checkLine) {
 	inner := u.Panel("cardeditor-checks", r)
 	strip, body := inner.CutTop(26, 0)
 	warnings := 0
-	for _, c := range s.draft.Remarks {
-		if !c.OK {
+	for i := range lines {
+		if lines[i].sign == ui.Warning {
 			warnings++
 		}
 	}
 	u.Strip(strip, u.W("cardeditor.checks"), u.W("cardeditor.count", "Faults", u.W("cardeditor.faults", "Count", len(s.draft.Faults)), "Warnings", u.W("cardeditor.warnings", "Count", warnings)))
 	u.Scroll("cardeditor-checks-list", body, func(view canvas.Rect) float64 {
 		y := view.Y
-		for i := range s.draft.Faults {
-			m := &s.draft.Faults[i]
-			text := u.W("cardeditor.fault-at", "Line", m.Line, "Column", m.Column, "What", s.sentence(u, m))
-			y += s.check(u, view, y, "fault-"+strconv.Itoa(i), ui.Blocked, text, m.Rule, func() { u.PutCaret(areaID, s.source, m.Line, m.Column, m.Length) })
-		}
-		for i := range s.draft.Remarks {
-			c := &s.draft.Remarks[i]
-			sign := ui.Clear
-			if !c.OK {
-				sign = ui.Warning
-			}
-			y += s.check(u, view, y, "remark-"+strconv.Itoa(i), sign, u.Say(c.Text), c.Rule, nil)
-		}
-		if len(s.draft.Faults)+len(s.draft.Remarks) == 0 {
-			y += s.check(u, view, y, "fine", ui.Clear, u.W("cardeditor.fine"), "", nil)
+		for i := range lines {
+			y += s.check(u, view, y, &lines[i])
 		}
 		return y - view.Y
 	})
 }
 
-func (s *Scene) check(u *ui.UI, view canvas.Rect, y float64, id string, sign ui.Sign, text string, rule engine.Rule, use func()) float64 {
-	wide := u.C.Width(string(rule), ui.Small) + 14
-	lines := u.C.Wrap(text, ui.Label, view.W-36-wide)
-	high := 10 + 16*float64(len(lines))
-	row := canvas.Rect{X: view.X, Y: y, W: view.W - wide - 6, H: high}
-	if use != nil {
-		if a := u.Hot("check-"+id, row); a.Clicked {
-			use()
+func (c *checkLine) wrapped(u *ui.UI, wide float64) []string {
+	return u.C.Wrap(c.text, ui.Label, wide-50-u.C.Width(string(c.rule), ui.Small))
+}
+
+func (c *checkLine) high(u *ui.UI, wide float64) float64 {
+	return 10 + 16*float64(len(c.wrapped(u, wide)))
+}
+
+func (s *Scene) check(u *ui.UI, view canvas.Rect, y float64, c *checkLine) float64 {
+	high := c.high(u, view.W)
+	row := canvas.Rect{X: view.X, Y: y, W: view.W - u.C.Width(string(c.rule), ui.Small) - 20, H: high}
+	if c.use != nil {
+		if a := u.Hot("check-"+c.id, row); a.Clicked {
+			c.use()
 		} else if a.Hovered {
 			u.C.Rect(row, u.Colors.Raised)
 		}
 	}
-	u.Sign(sign, view.X+8, y+5, 16)
-	for i, line := range lines {
+	u.Sign(c.sign, view.X+8, y+5, 16)
+	for i, line := range c.wrapped(u, view.W) {
 		u.C.Text(line, view.X+32, y+18+16*float64(i), ui.Label, u.Colors.Ink)
 	}
-	s.explain(u, "check-rule-"+id, view.Right()-8, y+18, rule, u.Colors.Ink2)
+	s.explain(u, "check-rule-"+c.id, view.Right()-8, y+18, c.rule, u.Colors.Ink2)
 	return high
 }
 

@@ -148,7 +148,7 @@ func (f *LeaderWord) goesOn(typed string, from int, written, language Language) 
 			all = append(all, offeredForm(f.forms(language)[i], f.forms(notation.Other(language))[i], from))
 			continue
 		}
-		rest, ends := form, typed
+		rest, ends, other := form, typed, f.forms(notation.Other(written))[i]
 		for formSlot.MatchString(rest) {
 			slot := formSlot.FindString(rest)
 			ahead, after, _ := strings.Cut(rest, slot)
@@ -166,6 +166,7 @@ func (f *LeaderWord) goesOn(typed string, from int, written, language Language) 
 				break
 			}
 			ends = digits
+			_, other, _ = strings.Cut(other, slot)
 			next := begins(rest)
 			if len(ends) < len(next) && strings.HasPrefix(notation.Fold(next), notation.Fold(ends)) {
 				gap := next[:len(next)-len(strings.TrimLeft(next, " "))]
@@ -176,7 +177,7 @@ func (f *LeaderWord) goesOn(typed string, from int, written, language Language) 
 				if comma, behind := strings.CutPrefix(ends, ", "); behind {
 					ends, rest = comma, strings.TrimPrefix(rest, ", ")
 				}
-				all = append(all, offeredForm(rest, rest, columnOf(typed, ends)+from-1))
+				all = append(all, offeredForm(rest, strings.TrimLeft(other, " ,"), columnOf(typed, ends)+from-1))
 				break
 			}
 		}

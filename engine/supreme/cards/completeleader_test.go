@@ -63,6 +63,17 @@ func TestWhatIsOfferedOnALeaderCardTakesItsPlace(t *testing.T) {
 	}
 }
 
+// TestWhatIsOfferedOnALeaderCardInTheOtherLanguage: beside what is offered stands the same in the other language, from where the line goes on.
+func TestWhatIsOfferedOnALeaderCardInTheOtherLanguage(t *testing.T) {
+	for line, want := range map[string]string{
+		"He|": "Soins X à X", "Heal 2 |": "à X", "Soins 2 |": "to X", "Defence dice 2 w|": "avec …", "Hand out Power Up 4, |": "X au plus chacun", "Hand out Power Up 4, at most 2 |": "au plus chacun", "Remove Fatigue 1 |": "à X",
+	} {
+		if list := offered(t, "=== Drill ===\nLeader card\n"+line, English); len(list) != 1 || list[0].Other != want {
+			t.Errorf("%q is offered %+v, not %q", line, list, want)
+		}
+	}
+}
+
 // TestWhatIsOfferedOnALeaderCardIsRead: whatever is offered for an effect of a Leader card, written with what it needs, is no fault of the card.
 func TestWhatIsOfferedOnALeaderCardIsRead(t *testing.T) {
 	taken := 0
