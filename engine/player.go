@@ -106,6 +106,20 @@ func (s *Seen) Preview(choice Choice) *Preview {
 	return s.state.Preview(choice)
 }
 
+// Glancing is Preview again and again for the present position, without what is found by trial only for whoever reads it.
+func (s *Seen) Glancing() func(Choice) *Preview { return glancing(s.state, s.pause) }
+
+func glancing(state State, pause func()) func(Choice) *Preview {
+	if _, can := state.(Hurried); can {
+		state = state.Clone()
+		state.(Hurried).Hurry()
+	}
+	return func(choice Choice) *Preview {
+		pause()
+		return state.Preview(choice)
+	}
+}
+
 // Random returns a number in [0, 1) from the player's own source.
 func (s *Seen) Random() float64 { return s.random.Float64() }
 
@@ -185,7 +199,8 @@ func (f *Fork) AskDice(ask bool) {
 // Hear has whatever happens in the copy from now on told, and in no copy of it.
 func (f *Fork) Hear(told func(Event)) { f.match.told = told }
 
-// Hurry says that nobody looks at the cautions of what is asked in the copy from now on, so that the rule system need not find them.
+// Hurry says that nobody looks at the cautions of what is asked in the copy from now on, nor at what previews of a direction say of its use, so that
+// the rule system need not find them.
 func (f *Fork) Hurry() {
 	if s, can := f.match.state.(Hurried); can {
 		s.Hurry()
@@ -224,6 +239,9 @@ func (f *Fork) Preview(choice Choice) *Preview {
 	f.pause()
 	return f.match.Preview(choice)
 }
+
+// Glancing is as Seen.Glancing.
+func (f *Fork) Glancing() func(Choice) *Preview { return glancing(f.match.state, f.pause) }
 
 // About is as Match.About.
 func (f *Fork) About(pick int) []Text { return f.match.About(pick) }

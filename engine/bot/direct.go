@@ -10,14 +10,14 @@ import (
 // direct chooses a direction: of a Ray, or of somebody who is moved.
 func (p *player) direct(d *engine.Decision) engine.Choice {
 	var best engine.Choice
-	most, found := 0.0, false
+	most, found, glance := 0.0, false, p.mind.Glancing()
 	consider := func(at geometry.Point, exact bool) {
 		spot := d.Place.Snap(at, exact)
 		if d.Place.Refuse(spot, nil) != nil {
 			return
 		}
 		choice := engine.Choice{Spot: &spot}
-		if value := p.directed(p.mind.Preview(choice)); !found || value > most {
+		if value := p.directed(glance(choice)); !found || value > most {
 			best, most, found = choice, value, true
 		}
 	}

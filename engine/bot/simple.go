@@ -22,6 +22,7 @@ func (Simple) Choose(decision *engine.Decision, seen *engine.Seen) engine.Choice
 type mind interface {
 	View() *engine.View
 	Preview(engine.Choice) *engine.Preview
+	Glancing() func(engine.Choice) *engine.Preview
 	Prospects(engine.ModelID, geometry.Spot) []engine.Prospect
 	Means(engine.ModelID) (engine.Means, bool)
 	Sheet(engine.ModelID) *engine.Sheet

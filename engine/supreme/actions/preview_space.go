@@ -12,18 +12,26 @@ import (
 	"trueinch/geometry"
 )
 
-// PreviewSpace explains an Action that fills a space: its template, and the chance against everybody it catches; nil for one that fills none.
+// PreviewSpace explains an Action that fills a space: its template, the chance against everybody it catches, and of what use it would be; nil for
+// one that fills none.
 func PreviewSpace(s *state.State, id engine.ModelID, action int, way geometry.Point) *engine.Preview {
+	return previewSpace(s, id, action, way, true)
+}
+
+// previewSpace is PreviewSpace, of what use it would be only if that is tried.
+func previewSpace(s *state.State, id engine.ModelID, action int, way geometry.Point, tries bool) *engine.Preview {
 	p, a := &engine.Preview{}, &s.CardFor(id).Actions[action]
 	p.Proof.Template = aim.TemplateOf(s, id, a, way)
 	if p.Proof.Template == nil {
 		return nil
 	}
 	noteCaught(s, p, id, a, p.Proof.Template)
-	reached := aim.Affected(s, id, a, state.Nobody, way)
+	reached := func() []state.Target { return aim.Affected(s, id, a, state.Nobody, way) }
 	if a.Dynamic() {
 		dice.PreviewRoll(s, p, state.Confrontation{Attacker: id, Action: a, Target: state.Nobody, Smash: engine.NoPiece})
-		previewTogether(s, p, id, action, slices.DeleteFunc(reached, func(t state.Target) bool { return !rolls(s, t) }))
+		if tries {
+			previewTogether(s, p, id, action, slices.DeleteFunc(reached(), func(t state.Target) bool { return !rolls(s, t) }))
+		}
 		return p
 	}
 	for i, model := range p.Proof.Template.Models {
@@ -39,7 +47,9 @@ func PreviewSpace(s *state.State, id engine.ModelID, action int, way geometry.Po
 			Text: engine.Say("preview.chance", "Model", model, "Chance", engine.Percent(result.Success)),
 		})
 	}
-	previewEach(s, p, id, action, reached)
+	if tries {
+		previewEach(s, p, id, action, reached())
+	}
 	return p
 }
 

@@ -43,7 +43,8 @@ type State struct {
 	UnderWay
 
 	flow.Process[*State] // the procedures under way, and what they ask
-	// Hasty says that nobody reads what questions caution about. It is no part of the hash: nothing that follows hangs on it.
+	// Hasty says that nobody reads what questions caution about, nor what an Action in a direction would be of use for. It is no part of the hash:
+	// nothing that follows hangs on it.
 	Hasty bool
 	// AnswerModel is the model that was last asked for by itself. It is part of every hash that was ever saved.
 	AnswerModel engine.ModelID
