@@ -46,7 +46,7 @@ func (s *search) playOut(t *Tried) bool {
 // mirror marks a seed whose dice are mirrored.
 const mirror = 1 << 53
 
-// luck is the seed of the dice of a playout: every other one has those of the one before, mirrored. Over 24 positions of Supreme Edition the variance
+// luck is the seed of the dice of a playout: every other one has those of the one before, mirrored. Over 24 positions of the system played most the variance
 // of the difference of two plans was 0.7 of what it was without.
 func (s *search) luck(playout int) uint64 {
 	for len(s.seeds) <= playout {
