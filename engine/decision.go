@@ -32,6 +32,9 @@ type Decision struct {
 
 	Affected []ModelID // who bears what is chosen, where it is no model of an option
 
+	// Seldom says of Besides that most who are asked want nothing: a screen may leave it to them to say so beforehand.
+	Seldom bool
+
 	Options []Option // Pick
 
 	Min, Max, Suggest int // Number
@@ -190,6 +193,13 @@ type Lined interface {
 	Placement
 	// Line draws a point to that line; it is the point itself where there is more room.
 	Line(geometry.Point) geometry.Point
+}
+
+// Proposing is a Placement with one answer that most people mean.
+type Proposing interface {
+	Placement
+	// Proposed is that answer, and legal; false when there is none.
+	Proposed() (geometry.Spot, bool)
 }
 
 // Listed is a Placement with a list of answers, which may be long.

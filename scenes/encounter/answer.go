@@ -111,7 +111,7 @@ func (s *Scene) mayEnd() bool {
 func (s *Scene) choose(choice engine.Choice) {
 	s.weigh(choice)
 	if s.personAsked() {
-		s.asking.again = s.asking.held == s.position
+		s.asking.again = s.asking.held == s.position || s.asking.joins
 		s.asking.answered()
 		if p, learns := s.asking.plans[s.decision.Seat].(noticer); learns {
 			p.notice(s.decision, choice)

@@ -14,7 +14,7 @@ import (
 type asking struct {
 	plans map[engine.Seat]plan
 	held  int    // position that a person went back to: there he is asked, whatever could be answered for him
-	again bool   // he went back to what he answered last, to choose otherwise what follows
+	again bool   // he wants to choose otherwise what follows: he went back to what he answered last, or said so
 	told  []told // what was answered for him since he last answered
 
 	board  *board           // of the pending question, or nil
@@ -36,6 +36,7 @@ type asking struct {
 	numbered  int            // option that a number key chose on this question, or -1
 	then      func(u *ui.UI) // what a click meant for the question that comes next
 	own       bool           // Friends that could be hit are unfolded
+	joins     bool           // something else is to be done besides the Action that is looked at
 	scroll    int            // first option that the bar shows
 	seen      int            // option that was looked at when the bar last went there
 	barred    barred         // a click on an Enemy who cannot be attacked
@@ -97,7 +98,7 @@ type noticer interface {
 func (a *asking) begin() {
 	a.board, a.looked, a.muster, a.following = nil, nil, nil, following{}
 	a.futile, a.floor, a.barred = nil, floorWish{}, barred{}
-	a.assault, a.own, a.scroll, a.seen, a.picked, a.numbered = assault{aim: engine.NoModel}, false, 0, -1, false, -1
+	a.assault, a.own, a.joins, a.scroll, a.seen, a.picked, a.numbered = assault{aim: engine.NoModel}, false, false, 0, -1, false, -1
 }
 
 // answered drops what was answered for a person before he answered himself.
@@ -215,6 +216,9 @@ func (s *Scene) soleAnswer() soleAnswer {
 		if at := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Legal() && !o.Finish }); at >= 0 {
 			return soleAnswer{engine.Choice{Pick: at}, idle, true}
 		}
+	}
+	if nothing, asked := nothingBesides(s.decision); asked && s.decision.Seldom && !s.asking.again {
+		return soleAnswer{nothing, hardlyEver, true}
 	}
 	if at := s.onlyEnemy(s.decision); at >= 0 && len(s.legal()) > 1 && !s.asking.again {
 		return soleAnswer{engine.Choice{Pick: at}, oneEnemy, true}

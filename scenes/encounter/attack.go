@@ -32,6 +32,7 @@ type assault struct {
 	aim   engine.ModelID // whom a person clicked at, or NoModel
 	dice  int            // to put into the roll
 	known map[int]*attack
+	joins bool // there is something to be done besides one of the Actions, though that is seldom wanted
 }
 
 // diceRoom is the most dice that the attacks of a question could ask for, whoever is aimed at.
@@ -80,6 +81,7 @@ func (s *Scene) attackAhead(at int, aim engine.ModelID) *attack {
 	if fork == nil {
 		return nil
 	}
+	s.asking.assault.joins = s.asking.assault.joins || fork.Decision().Seldom
 	d := alone(fork, s.decision.Seat)
 	if d.Kind == engine.Muster && d.Shape == engine.Pick && d.Seat == s.decision.Seat {
 		return s.attackOfMembers(fork, aim)

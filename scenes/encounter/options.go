@@ -22,7 +22,7 @@ func (s *Scene) pickOptions(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 		}
 		s.refusedSummary(u, beside, refused)
 	}
-	room = s.diceChips(u, room)
+	room = s.joinChip(u, s.diceChips(u, room), layout)
 	if n := s.ownFolded(); n > 0 || s.asking.own {
 		var fold canvas.Rect
 		wide := min(112, max(64, room.W*0.2))
@@ -215,6 +215,28 @@ func (s *Scene) diceChips(u *ui.UI, r canvas.Rect) canvas.Rect {
 	}
 	return rest
 }
+
+// joinChip is whether something else is done besides the Action that is looked at; without it nobody is asked what.
+func (s *Scene) joinChip(u *ui.UI, r canvas.Rect, layout ui.Layout) canvas.Rect {
+	if s.diceAround(); s.decision.Kind != engine.Menu || !s.personAsked() || !s.asking.assault.joins || u.Asking() == ui.AskAll {
+		return r
+	}
+	wide, label := 104.0, u.W("asking.join")
+	if layout == ui.Compact {
+		wide = 34
+	}
+	box, rest := r.CutRight(wide, 6)
+	u.Tip(box, u.W("asking.join-about"))
+	b := ui.CheckBox{ID: "join", Rect: box.InsetXY(0, max(0, (box.H-34)/2)), Label: label, On: s.asking.joins, Key: joinKey}
+	if layout == ui.Compact {
+		b.Label = "+"
+	}
+	s.asking.joins = u.Check(b)
+	return rest
+}
+
+// joinKey has something else done besides an Action.
+const joinKey ui.Key = "C"
 
 // diceWait says where the dice would be chosen why they are asked for only later.
 func (s *Scene) diceWait(u *ui.UI, r canvas.Rect) {

@@ -202,6 +202,22 @@ func (s *Scene) pose() {
 	s.met = false
 	s.answer = suggest(s.decision)
 	s.answer.pick = s.first()
+	s.propose()
+}
+
+// propose points at the place that most people mean, where there is one: it is taken by the button, and any click points at another.
+func (s *Scene) propose() {
+	if s.decision.Shape != engine.Place || !s.personsTurn() {
+		return
+	}
+	place, proposes := s.decision.Place.(engine.Proposing)
+	if !proposes {
+		return
+	}
+	if spot, any := place.Proposed(); any {
+		spot.Center = spot.Center.Committed()
+		s.answer.spot, s.settled, s.settledBy = &spot, true, spot.Center
+	}
 }
 
 // watcher is the seat whose eyes the screen shows the table with: who is asked when that is a person, else the first

@@ -1,6 +1,8 @@
 package actions_test
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"trueinch/engine"
@@ -32,6 +34,9 @@ func option(sc *scene.Scene, what string) int {
 	sc.T.Helper()
 	for i := range sc.Pending.Options {
 		for _, arg := range sc.Pending.Options[i].Text.Args {
+			if form, is := arg.Value.(engine.Text); is && form.Key == "pc1.into-form" {
+				arg.Value = form.Args[0].Value
+			}
 			if arg.Name == "Action" && (arg.Value == what || arg.Value == engine.Term("pc1."+what+"-action")) {
 				return i
 			}
@@ -124,6 +129,17 @@ func TestCombinations(t *testing.T) {
 	scene.Same(t, "one Activation", sc.Get("Rook").Activations, 1)
 }
 
+func TestWhatIsSeldomCombined(t *testing.T) {
+	matchtest.Exercises(t, "PC1-ACT-06", "PC1-ACT-08")
+	for what, seldom := range map[string]bool{"strike": true, "move": false, "Jab": false} {
+		sc := scene.New(t, "blue Rook 10,10 m4T [Jab* (Strength vs. Defense / AP 1)] | red Gull 11.1811,10 m4T")
+		activate(sc, "Rook")
+		pick(sc, what)
+		sc.Asks("pc1.ask-second")
+		scene.Same(t, "something behind "+what, sc.Pending.Seldom, seldom)
+	}
+}
+
 func TestTheSameActionTwiceInACombination(t *testing.T) {
 	matchtest.Exercises(t, "PC1-ACT-15", "PC1-MOVE-05", "PC1-MOVE-07")
 	for _, c := range []struct {
@@ -204,6 +220,25 @@ func TestFreeStrikes(t *testing.T) {
 	}
 	leave("", " down").Over()
 	leave("", " out").Over()
+}
+
+func TestWhatLeavingRisks(t *testing.T) {
+	matchtest.Exercises(t, "PC1-COND-05")
+	sc := scene.New(t, "blue Rook 10,10 a2 hp2 m4T | red Gull 11.1811,10 s6 m4T | red Rat 8.8189,10 s3 m4T")
+	sc.Activation.Model = sc.ID("Rook")
+	sc.Play(moves.Depart{Model: sc.ID("Rook")})
+	sc.Asks("pc1.ask-leave")
+	told := sc.Preview(engine.Choice{Pick: sc.Find("leave")})
+	scene.Same(t, "of each who may Strike", len(told.Notes), 2)
+	for i, name := range []string{"Gull", "Rat"} {
+		args := told.Notes[i].Text.Args
+		scene.Same(t, "whom", args[0].Value.(engine.ModelID), sc.ID(name))
+		scene.Same(t, name+" may hit, and may miss", args[1].Value.(engine.Percent) > 0 && args[1].Value.(engine.Percent) <= 1, true)
+	}
+	scene.Same(t, "the stronger one hits more surely", told.Notes[0].Text.Args[1].Value.(engine.Percent) > told.Notes[1].Text.Args[1].Value.(engine.Percent), true)
+	if stays := sc.Preview(engine.Choice{Pick: sc.Find("stay")}); stays != nil && len(stays.Notes) > 0 {
+		t.Errorf("staying is no risk: %v", stays.Notes)
+	}
 }
 
 // leaving is a model that leaves its enemies.
@@ -500,6 +535,8 @@ func TestMindControl(t *testing.T) {
 	sc.Roll([]int{5}, []int{1})
 	sc.Asks("pc1.ask-action")
 	scene.Same(t, "blue decides", sc.Pending.Seat, engine.Seat(0))
+	scene.Same(t, "and is told that it is free", sc.Pending.Detail.Key, "pc1.free-detail")
+	scene.Same(t, "which its options say, too", fmt.Sprint(sc.Pending.Options[option(sc, "strike")].Text.Args[1].Value), "0")
 	pick(sc, "strike")
 	sc.Choose("target:Pal")
 	sc.Roll([]int{3}, []int{3})
@@ -518,6 +555,38 @@ func TestOtherForms(t *testing.T) {
 	sc.Left("Rook", 7)
 	scene.Same(t, "another card", sc.CardFor(sc.ID("Rook")).Name, "Wolf")
 	scene.Same(t, "1 AP", sc.Get("Rook").Spent, 1)
+	at := slices.IndexFunc(sc.Events, func(e engine.Event) bool { return e.Text.Key == "pc1.changes-form" })
+	scene.Same(t, "the log tells them apart", fmt.Sprint(sc.Events[at].Text.Args), "[{Form Rook} {Other Wolf}]")
+}
+
+func TestWhatFollowsAnotherForm(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SKILL-107")
+	const text = "blue Rook 10,10 {Shapeshifter/Wolf} [Caw* (Mind / AP 1): Self / Rolls +1] | blue Wolf form:Rook {Shapeshifter/Rook} [Howl (Mind / AP 1): Self / Rolls +1] | red Gull 20,10"
+	names := func(sc *scene.Scene) (all []string) {
+		for i := range sc.Pending.Options {
+			for _, arg := range sc.Pending.Options[i].Text.Args {
+				if name, is := arg.Value.(string); is {
+					all = append(all, name)
+				}
+			}
+		}
+		return all
+	}
+	sc := scene.New(t, text)
+	activate(sc, "Rook")
+	pick(sc, "Wolf")
+	sc.Asks("pc1.ask-second")
+	scene.Same(t, "the Actions of the new form", fmt.Sprint(names(sc)), "[Howl]")
+	pick(sc, "Howl")
+	sc.Over()
+	scene.Same(t, "both were performed", sc.Get("Rook").Spent, 2)
+	scene.Same(t, "and work", len(sc.Get("Rook").Lasting), 1)
+
+	old := scene.New(t, text)
+	old.Setup.Rulings = state.SinceFormsCombine - 1
+	activate(old, "Rook")
+	pick(old, "Wolf")
+	scene.Same(t, "matches begun before offer what they offered", fmt.Sprint(names(old)), "[Caw]")
 }
 
 func TestVengeance(t *testing.T) {

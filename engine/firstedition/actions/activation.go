@@ -111,6 +111,12 @@ func (f Activating) menu(s *state.State) state.Then {
 	}
 	d := ask.Pick(s.Models[f.Model].Player, "PC1-ACT-14", engine.Say("pc1.ask-action", "Model", f.Model))
 	d.Subject, d.Kind = f.Model, engine.Menu
+	switch {
+	case f.Bound:
+		d.Detail = engine.Say("pc1.more-detail")
+	case f.Free:
+		d.Detail = engine.Say("pc1.free-detail")
+	}
 	if !f.Bound {
 		d.Options = append(d.Options, f.acts(s)...)
 	}
@@ -141,8 +147,7 @@ func (f Activating) menu(s *state.State) state.Then {
 func (f Activating) acts(s *state.State) []engine.Option {
 	var all []engine.Option
 	for at, act := range Acts(s, f.Model) {
-		o := actOption(s, f.Model, "act", at, act, f.refuse(s, act))
-		all = append(all, o)
+		all = append(all, actOption(s, f.Model, "act", at, act, f.cost(s, act), f.refuse(s, act)))
 	}
 	if s.Supreme(f.Model) && !f.Free && f.driven(s) == engine.NoModel {
 		hold := ask.Option("hold", engine.Say("pc1.option-hold", "Cost", traits.Level(s, f.Model)))
@@ -153,9 +158,17 @@ func (f Activating) acts(s *state.State) []engine.Option {
 	return all
 }
 
-// actOption is the option for an Action.
-func actOption(s *state.State, id engine.ModelID, kind string, at int, act state.Act, refusal *engine.Refusal) engine.Option {
-	o := ask.Nth(kind, at, engine.Say("pc1.option-act", "Action", name(s, id, act), "Cost", Cost(s, id, act, 1)))
+// cost is what an Action costs here.
+func (f Activating) cost(s *state.State, act state.Act) int {
+	if f.Free {
+		return 0
+	}
+	return Cost(s, f.Model, act, 1)
+}
+
+// actOption is the option for an Action at a cost.
+func actOption(s *state.State, id engine.ModelID, kind string, at int, act state.Act, cost int, refusal *engine.Refusal) engine.Option {
+	o := ask.Nth(kind, at, engine.Say("pc1.option-act", "Action", name(s, id, act), "Cost", cost))
 	o.Short = shortAct(o.Text)
 	o.Means.Of = int(act.Kind)
 	o.Action = slices.Index(Lines(s, id), act)
@@ -346,12 +359,27 @@ func (f Activating) partners(s *state.State, first state.Declared) []int {
 		return nil
 	}
 	done := f.performed(s, first)
-	for at, act := range Acts(s, f.Model) {
-		if f.combines(s, done, first, act) == nil {
+	own := Acts(done, f.Model)
+	for at, act := range f.next(s) {
+		if slices.Contains(own, act) && f.combines(s, done, first, act) == nil {
 			found = append(found, at)
 		}
 	}
 	return found
+}
+
+// next lists what could be the second Action: those of the model, and behind Shapeshift* those of the form that it takes.
+func (f Activating) next(s *state.State) []state.Act {
+	all := Acts(s, f.Model)
+	if f.First.Act.Kind != state.Shapeshift || !s.Setup.Since(state.SinceFormsCombine) {
+		return all
+	}
+	for _, act := range Acts(f.performed(s, f.First), f.Model) {
+		if !slices.Contains(all, act) {
+			all = append(all, act)
+		}
+	}
+	return all
 }
 
 // combines says why an Action cannot be the second one behind another, which is performed in done.
@@ -388,8 +416,11 @@ func (f Activating) performed(s *state.State, first state.Declared) *state.State
 	if first.Act.Kind == state.GetUp {
 		m.KnockedDown = false
 	}
-	if first.Act.Kind == state.TakeOff {
+	switch {
+	case first.Act.Kind == state.TakeOff:
 		m.Flight = 1
+	case first.Act.Kind == state.Shapeshift && s.Setup.Since(state.SinceFormsCombine): // the form that it takes acts on
+		m.Card = first.Act.Card
 	}
 	return t
 }
@@ -398,8 +429,10 @@ func (f Activating) performed(s *state.State, first state.Declared) *state.State
 func (f Activating) second(s *state.State) state.Then {
 	d := ask.Pick(s.Models[f.Model].Player, "PC1-ACT-08", engine.Say("pc1.ask-second"))
 	d.Subject, d.Kind, d.Detail = f.Model, engine.Besides, optionText(s, f.Model, f.First)
+	d.Seldom = !combinable(s, f.Model, f.First.Act)
+	next := f.next(s)
 	for _, at := range f.partners(s, f.First) {
-		d.Options = append(d.Options, actOption(s, f.Model, "then", at, Acts(s, f.Model)[at], nil))
+		d.Options = append(d.Options, actOption(s, f.Model, "then", at, next[at], Cost(s, f.Model, next[at], 1), nil))
 	}
 	if len(d.Options) == 0 {
 		return f.announce(s, f.First)
@@ -423,7 +456,7 @@ func (f Activating) combined(s *state.State) state.Then {
 	if o.Finish {
 		return f.announce(s, f.First)
 	}
-	act := Acts(s, f.Model)[o.Means.At]
+	act := f.next(s)[o.Means.At]
 	return f.announce(s, f.First, state.Declare(act, Cost(s, f.Model, act, 1)))
 }
 
@@ -500,6 +533,9 @@ func (f Activating) pay(s *state.State) state.Then {
 	}
 	s.Models[f.Model].Held = state.Declared{}
 	for _, d := range s.Activation.Actions {
+		if f.Free {
+			d.AP = 0
+		}
 		s.TellPaid(s.Models[f.Model].Seat, engine.EventNote, f.Model, d.AP, float64(-d.AP), state.Rules("PC1-ACT-04", "PC1-POOL-08"), "pc1.announces", "Model", f.Model, "Action", name(s, f.Model, d.Act), "Cost", d.AP)
 	}
 	f.Bound, f.Step = true, activatePerform

@@ -31,6 +31,18 @@ func (f freeStrike) Preview(s *state.State, choice engine.Choice) *engine.Previe
 	return f.strike(s, f.From[choice.Pick]).Foretell(s)
 }
 
+// Risks says how likely each of those who may Strike freely hits.
+func (f freeStrike) Risks(s *state.State) []engine.Note {
+	var all []engine.Note
+	for _, id := range f.From {
+		if p := f.strike(s, id).Foretell(s); p != nil && p.Odds != nil {
+			all = append(all, engine.Note{Icon: "l-triangle-alert", Warn: true, Rule: "PC1-COND-05", Text: engine.Say("pc1.note-strikes-freely",
+				"Model", id, "Chance", engine.Percent(p.Odds.Success), "Falls", engine.Percent(p.Odds.Fells))})
+		}
+	}
+	return all
+}
+
 // Foretell is what an attack would come to, with nothing declared.
 func (f Attack) Foretell(s *state.State) *engine.Preview {
 	f.Close = closeTo(s, &f)

@@ -65,9 +65,7 @@ func (f holding) Run(s *state.State) state.Then {
 	d.Subject = f.Model
 	for _, at := range holdable(s, f.Model) {
 		act := Acts(s, f.Model)[at]
-		o := actOption(s, f.Model, "hold", at, act, nil)
-		o.Text = engine.Say("pc1.option-act", "Action", name(s, f.Model, act), "Cost", holdCost(s, f.Model, act))
-		o.Short = shortAct(o.Text)
+		o := actOption(s, f.Model, "hold", at, act, holdCost(s, f.Model, act), nil)
 		d.Options = append(d.Options, o)
 	}
 	return state.Wait(f, d)

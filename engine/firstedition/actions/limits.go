@@ -150,7 +150,7 @@ func name(s *state.State, id engine.ModelID, act state.Act) any {
 			return g.Name
 		}
 	case state.Shapeshift:
-		return s.Cards[act.Card].Name
+		return engine.Say("pc1.into-form", "Form", s.Cards[act.Card].Name)
 	}
 	return act.Kind.Header().Name
 }

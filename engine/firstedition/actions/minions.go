@@ -182,6 +182,7 @@ func (f commanding) Run(s *state.State) state.Then {
 		f.Actions, f.Step = []state.Declared{first}, commandSecond
 		if d := f.ask(s, &first, "pc1.ask-second"); d != nil {
 			d.Kind, d.Detail = engine.Besides, optionText(s, f.Members[0], first)
+			d.Seldom = !combinable(s, f.Members[0], first.Act)
 			if first.Act.Kind != state.Charge {
 				alone := ask.Option("alone", engine.Say("pc1.option-alone"))
 				alone.Finish = true
@@ -236,14 +237,11 @@ func (f commanding) ask(s *state.State, first *state.Declared, key string) *engi
 	d := ask.Pick(s.Models[id].Player, "PC1-MINION-27", engine.Say(key))
 	d.Subject, d.Kind = id, engine.Menu
 	for at, declared := range all {
-		o := actOption(s, id, "act", at, declared.Act, nil)
-		o.Text = engine.Say("pc1.option-act", "Action", name(s, id, declared.Act), "Cost", declared.AP)
-		o.Short = shortAct(o.Text)
-		d.Options = append(d.Options, o)
+		d.Options = append(d.Options, actOption(s, id, "act", at, declared.Act, declared.AP, nil))
 	}
 	for _, act := range Acts(s, id) {
 		if no := spareLife(s, f.Commander, id); no != nil && sacrifices(s, act) {
-			d.Options = append(d.Options, actOption(s, id, "act", len(d.Options), act, no))
+			d.Options = append(d.Options, actOption(s, id, "act", len(d.Options), act, Cost(s, id, act, 1), no))
 		}
 	}
 	return d

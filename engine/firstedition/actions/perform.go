@@ -54,6 +54,11 @@ func (f Controlled) Run(s *state.State) state.Then {
 			return state.Done()
 		}
 		f.Was, f.Player, f.Step = s.Activation, m.Player, 1
+		s.Tell(func() engine.Event {
+			e := engine.NewEvent(engine.EventState, engine.Say("pc1.controls", "Model", f.By, "Other", f.Victim), "PC1-TRAIT-10")
+			e.Seat, e.Model, e.Other = s.Models[f.By].Seat, f.By, f.Victim
+			return e
+		})
 		m.Player = player
 		s.Activation = state.NoActivation()
 		s.Activation.Model = f.Victim

@@ -408,13 +408,13 @@ type shifting struct {
 // Run implements state.Frame.
 func (f shifting) Run(s *state.State) state.Then {
 	m := &s.Models[f.Model]
-	hurt, base, touched := s.CardFor(f.Model).Damage-m.Left, s.CardFor(f.Model).BaseMM, s.Touching(f.Model)
+	hurt, base, touched, was := s.CardFor(f.Model).Damage-m.Left, s.CardFor(f.Model).BaseMM, s.Touching(f.Model), s.CardFor(f.Model).Name
 	m.Card = f.To
 	m.Left = max(1, s.CardFor(f.Model).Damage-hurt)
 	if board := s.Board(); board.SolidAround(f.Model) != geometry.NoPiece || len(overlapping(s, f.Model)) > 0 {
 		s.Place(f.Model, board.Settle(f.Model))
 	}
-	s.TellModel(engine.EventState, f.Model, 0, state.Rules("PC1-SKILL-107", "PC1-SKILL-109"), "pc1.changes-form", "Model", f.Model, "Form", s.CardFor(f.Model).Name)
+	s.TellModel(engine.EventState, f.Model, 0, state.Rules("PC1-SKILL-107", "PC1-SKILL-109"), "pc1.changes-form", "Form", was, "Other", s.CardFor(f.Model).Name)
 	if s.CardFor(f.Model).BaseMM != base {
 		return state.Become(gatheringOf(s, f.Model, touched))
 	}

@@ -144,6 +144,9 @@ func TestTies(t *testing.T) {
 		sc.Cites("PC1-ROLL-06")
 		scene.Same(t, c.what+", in words", tieSaid(sc), c.said)
 	}
+	six := scene.New(t, "blue Rook 10,10 s4 m4T Nature | red Gull 11.1811,10 d5 m4T Nature")
+	scene.Same(t, "a 6 of the attacker in a tie", roll(t, six, strike(six), nil, []int{6}, []int{5}).Damage, 1)
+	scene.Same(t, "is what decides it, in words", tieSaid(six), "pc1.tie-sure")
 	sc := scene.New(t, "blue Rook 10,10 s4 d4 m4T | blue Goon A 12,12 minion s2 d2 | red Rat A 11.1811,10 minion s2 d2 | citizen Bob 30,30")
 	for _, c := range []struct {
 		attacker, defender string

@@ -262,7 +262,9 @@ func (f Roll) tell(s *state.State, result Result) {
 		e.Dice = f.rolled(s, result)
 		e.Outcome = &engine.Outcome{Won: result.Success, Against: result.Outcome.Defend}
 		if result.Tied {
-			e.Outcome.Tie = SayTie(s, f.Contest, result.Success)
+			if e.Outcome.Tie = SayTie(s, f.Contest, result.Success); result.Sure {
+				e.Outcome.Tie = engine.Say("pc1.tie-sure")
+			}
 		}
 		return e
 	})

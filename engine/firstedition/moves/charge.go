@@ -63,10 +63,7 @@ func ChargeEnd(s *state.State, id engine.ModelID, inches float64, at state.Targe
 	if !(Movement{Model: id, Target: at.Model, Object: at.Piece}).reaches(s, p) {
 		return geometry.Spot{}, false
 	}
-	start := p.Movement.Start.Center
-	return slices.MinFunc(p.spots, func(a, b geometry.Spot) int {
-		return cmp.Compare(a.Center.Distance(start), b.Center.Distance(start))
-	}), true
+	return p.shortest(), true
 }
 
 // chargeRoute is where a Charge* may lead.

@@ -29,6 +29,9 @@ func TestCharging(t *testing.T) {
 	charge(sc, "Rook", "Gull")
 	sc.Asks("pc1.ask-move")
 	sc.CannotGo("PC1-MOVE-11", sc.SpotAt(14, 10))
+	proposed, any := sc.Pending.Place.(engine.Proposing).Proposed()
+	scene.Same(t, "a place is proposed", any && engine.Allows(sc.Pending.Place, proposed), true)
+	scene.Same(t, "the nearest: right before its target", math.Abs(proposed.Center.Y-10) < 0.1 && proposed.Center.X < 17, true)
 	sc.GoTo(sc.Pending.Place.Snap(sc.SpotAt(16, 10.5).Center, false))
 	sc.Over()
 	if !sc.Touch(sc.ID("Rook"), sc.ID("Gull")) {

@@ -71,6 +71,21 @@ func (f Depart) Run(s *state.State) state.Then {
 	return state.Give(state.Parting{Stays: struck.Stays || !s.Models[f.Model].Up()})
 }
 
+// Preview implements flow.Previewer: how likely those hit who may Strike first.
+func (f Depart) Preview(s *state.State, choice engine.Choice) *engine.Preview {
+	if f.step != departChosen || s.Pending == nil || s.Pending.Options[max(0, choice.Pick)].Means.Kind != "leave" {
+		return nil
+	}
+	open, _ := f.open(s)
+	strikes, can := s.FreeStrikes(f.Model, open).(interface {
+		Risks(*state.State) []engine.Note
+	})
+	if !can {
+		return nil
+	}
+	return &engine.Preview{Notes: strikes.Risks(s)}
+}
+
 // open lists the enemies about whom nothing is settled yet, and who of them binds the model.
 func (f Depart) open(s *state.State) ([]engine.ModelID, engine.ModelID) {
 	all, binder := aim.Holders(s, f.Model), Binder(s, f.Model)

@@ -1,6 +1,7 @@
 package moves
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -438,6 +439,22 @@ func (p *Route) Over(at geometry.Point) (geometry.Spot, bool) {
 		}
 	}
 	return geometry.Spot{}, false
+}
+
+// Proposed implements engine.Proposing: where a Charge* comes Base to Base with its target by the shortest step.
+func (p *Route) Proposed() (geometry.Spot, bool) {
+	if len(p.spots) == 0 {
+		return geometry.Spot{}, false
+	}
+	return p.shortest(), true
+}
+
+// shortest is the nearest of the places where the target is touched.
+func (p *Route) shortest() geometry.Spot {
+	start := p.Movement.Start.Center
+	return slices.MinFunc(p.spots, func(a, b geometry.Spot) int {
+		return cmp.Compare(a.Center.Distance(start), b.Center.Distance(start))
+	})
 }
 
 // Sample implements engine.Placement.

@@ -8,6 +8,8 @@ const (
 	SinceEscapeDrops
 	// SinceBurdenSettles: who is Burdened in flight over what carries nobody comes down beside it (ruling under PC1-FLIGHT-17).
 	SinceBurdenSettles
+	// SinceFormsCombine: behind Shapeshift* come the Actions of the form that the model takes, none of the one that it leaves (PC1-SKILL-107).
+	SinceFormsCombine
 	rulingsEnd
 )
 

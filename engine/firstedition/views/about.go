@@ -2,7 +2,6 @@ package views
 
 import (
 	"trueinch/engine"
-	"trueinch/engine/firstedition/actions"
 	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/state"
 )
@@ -23,7 +22,7 @@ func About(s *state.State, pick int) []engine.Text {
 		case OptionAbout[o.Text.Key] != "":
 			return []engine.Text{engine.Say(OptionAbout[o.Text.Key])}
 		case o.Means.Kind == "act" || o.Means.Kind == "then":
-			kind := actions.Acts(s, d.Subject)[o.Means.At].Kind
+			kind := state.ActKind(o.Means.Of)
 			if about := moveAbout[kind]; about != "" {
 				return []engine.Text{engine.Say(about, "Inches", engine.Inches(moves.Inches(s, d.Subject, kind, 0)))}
 			}

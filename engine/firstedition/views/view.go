@@ -133,6 +133,9 @@ func badges(s *state.State, id engine.ModelID) []engine.Badge {
 	badge(m.Incapacitated, "l-x", "pc1.badge-incapacitated", "pc1.about-incapacitated", "PC1-COND-15")
 	badge(m.Burdened(), "g-swap-bag", "pc1.burdened", "pc1.about-burdened", "PC1-COND-52")
 	badge(m.Holds(), "l-hourglass", "pc1.hold-action", "pc1.about-holding", "PC1-TACTIC-04")
+	if m.Flight > 0 {
+		all = append(all, engine.Badge{Icon: "g-feathered-wing", Text: engine.Say("pc1.badge-flying", "Counters", m.Flight), About: engine.Say("pc1.about-flight"), Rule: "PC1-FLIGHT-11"})
+	}
 	if m.Above > 0 {
 		all = append(all, engine.Badge{Icon: "l-chevron-up", Text: engine.Say("pc1.badge-above", "Inches", engine.Inches(m.Above)), About: engine.Say("pc1.asked-height"), Rule: "PC1-SCENERY-36"})
 	}
