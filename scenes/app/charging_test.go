@@ -121,3 +121,48 @@ func TestOddsFromThereNameActionsInTheLanguage(t *testing.T) {
 		t.Errorf("from there it is said: %q", said)
 	}
 }
+
+// TestAPlainAttackIsNotCombined unless a person says so beforehand, by a check box with a key: a shot goes right to whom it is aimed at.
+func TestAPlainAttackIsNotCombined(t *testing.T) {
+	t.Parallel()
+	sentry := geometry.Point{X: 12, Y: 13}
+	for _, combines := range []bool{false, true} {
+		s, _ := duel(t, sentry, geometry.Point{X: 12, Y: 18.65}, func(m *engine.Match) bool {
+			return m.Decision().Ask.Key == "pc1.ask-turn" && m.Decision().Seat == 0 && m.View(0).Models[0].Body.Center.Distance(sentry) < 1 && m.View(0).Round > 1
+		})
+		chooses(t, s, "model:0")
+		asks(t, s, "pc1.ask-action", 0)
+		if combines {
+			s.Press("C")
+		}
+		s.Keep(t, "attack-combined")
+		chooses(t, s, "Bolt")
+		if e := waitFor(t, s); (e.Asked().Ask.Key == "pc1.ask-second") != combines {
+			t.Errorf("combined %v: %s is asked", combines, e.Asked().Ask.Key)
+		}
+	}
+}
+
+// TestAChargeEndsByEnter: where it comes to its target is proposed, marked with its way, and taken by the button.
+func TestAChargeEndsByEnter(t *testing.T) {
+	t.Parallel()
+	sentry := geometry.Point{X: 12, Y: 13}
+	s, _ := duel(t, sentry, geometry.Point{X: 12, Y: 18.65}, func(m *engine.Match) bool {
+		return m.Decision().Ask.Key == "pc1.ask-turn" && m.Decision().Seat == 0 && m.View(0).Models[0].Body.Center.Distance(sentry) < 1 && m.View(0).Round > 1
+	})
+	chooses(t, s, "model:0")
+	universal(t, s, "pc1.charge-action")
+	pressed := 0
+	for ; waitFor(t, s).Asked().Ask.Key != "pc1.ask-move" && pressed < 4; pressed++ {
+		s.Press("Enter")
+	}
+	e := asks(t, s, "pc1.ask-move", 0)
+	s.Keep(t, "charge-proposed")
+	s.Press("Enter")
+	if e = waitFor(t, s); e.Asked().Ask.Key == "pc1.ask-move" {
+		t.Fatal("Enter does not take the place that is proposed")
+	}
+	if v := e.Match().View(0); !geometry.Contact(v.Models[0].Body, v.Models[1].Body) {
+		t.Errorf("they stand at %v and %v", v.Models[0].Body.Center, v.Models[1].Body.Center)
+	}
+}

@@ -9,7 +9,6 @@ import (
 	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/internal/scene"
 	"trueinch/engine/firstedition/mind"
-	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/opening"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/state"
@@ -294,22 +293,4 @@ func TestSpotsOnRoofsAreForClimbers(t *testing.T) {
 	if !sc.Board().TouchesPiece(sc.ID("Wren"), spot) {
 		t.Errorf("Wren is at %v, not beside the power spot", sc.Get("Wren").Spot)
 	}
-}
-
-// TestMinionsStayAmongFlames: with danger all around and no safe way, who would hardly outlive it waits where it stands.
-func TestMinionsStayAmongFlames(t *testing.T) {
-	const ring = "north zone 18,22 12x2 danger5 | south zone 18,16 12x2 danger5 | west zone 20,16 2x8 danger5 | east zone 28,16 2x8 danger5 | "
-	goes := func(sc *scene.Scene, name string) bool {
-		t.Helper()
-		sc.Activation.Model = sc.ID(name)
-		sc.Play(moves.Perform(sc.State, sc.ID(name), state.Declare(state.Universal(state.Move), 1)))
-		sc.Asks("pc1.ask-move")
-		choice, known := mind.Choose(sc.State, func() {})
-		if !known || choice.Spot == nil {
-			t.Fatalf("%s: what it does is left to chance", name)
-		}
-		return choice.Spot.Center.Y > 22
-	}
-	sc := position(t, plots.Smackdown, 4, ring+"blue Rook 23,20 hp12 | blue Goon A 26,21.35 minion s3 | red Gull 26,25.5")
-	scene.Same(t, "the Minion goes", goes(sc, "Goon A"), false)
 }

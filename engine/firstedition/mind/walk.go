@@ -54,7 +54,7 @@ func walk(s *state.State, pause func()) (engine.Choice, bool) {
 		return w.found, true
 	}
 	if w.goal.hunts && !w.dares() {
-		return w.stay() // no enemy is worth going through fire for
+		return engine.Choice{}, false // no enemy is worth going through fire for
 	}
 	w.careless = true
 	if w.straight() || w.around() {
@@ -125,12 +125,6 @@ func (w *walking) dares() bool {
 		return m.Left+m.MountLeft >= tough
 	}
 	return m.Left+m.MountLeft >= enough
-}
-
-// stay leaves a model where it is; false where that is no end of the move, or dangerous itself.
-func (w *walking) stay() (engine.Choice, bool) {
-	spot := w.s.Pending.Place.Snap(w.body.Center, true)
-	return engine.Choice{Spot: &spot}, engine.Allows(w.s.Pending.Place, spot) && !w.burns(spot)
 }
 
 // elsewhere goes for another enemy where no way is known to the one who is hunted.
