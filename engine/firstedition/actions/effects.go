@@ -440,7 +440,7 @@ func (f ApplyEffects) team(s *state.State, e cards.Effect) state.Frame {
 	case "Starting Roll":
 		t.Starting += f.X
 	}
-	s.TellSeat(engine.EventNote, seat, float64(f.X), state.Rules(f.rule()), "pc1.team-gains", "Team", t.Name, "Effect", effectTerm(e), "X", f.X)
+	s.TellSeat(engine.EventNote, seat, float64(f.X), state.Rules(f.rule()), "pc1.team-gains", "Team", t.Name, "Effect", effectText(e, f.X))
 	return nil
 }
 
