@@ -118,7 +118,7 @@ func (f Attack) climb(s *state.State) {
 
 func lower(s *state.State, id engine.ModelID, to int, rule engine.Rule) {
 	s.Models[id].Flight = to
-	s.TellModel(engine.EventState, id, float64(to), state.Rules(rule), "pc1.flies-lower", "Model", id, "Counters", to)
+	s.TellModel(engine.EventState, id, float64(to), state.Rules(rule), "pc1.flies-lower", "Model", id, "Count", to)
 }
 
 // rolled settles the dice: a Projectile that goes astray, a Blast that may be moved, success or failure.

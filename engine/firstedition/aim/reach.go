@@ -14,7 +14,7 @@ func RefuseRange(s *state.State, id engine.ModelID, t state.Target, inches float
 		return engine.Refuse("PC1-MEAS-04", "pc1.aim-too-far", "Target", t.Name(), "Gap", engine.Inches(gap), "Range", engine.Inches(inches))
 	}
 	if t.IsModel() && tooHigh(s, t.Model, inches) {
-		return engine.Refuse("PC1-FLIGHT-23", "pc1.aim-too-high", "Target", t.Model, "Counters", s.Models[t.Model].Flight, "Range", engine.Inches(inches))
+		return engine.Refuse("PC1-FLIGHT-23", "pc1.aim-too-high", "Target", t.Model, "Count", s.Models[t.Model].Flight, "Range", engine.Inches(inches))
 	}
 	return nil
 }
@@ -47,9 +47,9 @@ func CloseCombat(s *state.State, id, target engine.ModelID) (Close, *engine.Refu
 	case !s.Touch(id, target):
 		return Close{}, engine.Refuse("PC1-COMBAT-06", "pc1.aim-apart", "Target", target, "Gap", engine.Inches(s.Apart(id, target)))
 	case one.Flight == 0 && other.Flight >= 2:
-		return Close{}, engine.Refuse("PC1-FLIGHT-12", "pc1.aim-flies", "Target", target, "Counters", other.Flight)
+		return Close{}, engine.Refuse("PC1-FLIGHT-12", "pc1.aim-flies", "Target", target, "Count", other.Flight)
 	case one.Flight > 0 && one.Flight < other.Flight:
-		return Close{}, engine.Refuse("PC1-FLIGHT-30", "pc1.aim-higher", "Target", target, "Counters", other.Flight, "Own", one.Flight)
+		return Close{}, engine.Refuse("PC1-FLIGHT-30", "pc1.aim-higher", "Target", target, "Count", other.Flight, "Own", one.Flight)
 	}
 	return Close{Lowers: one.Flight > 1 && other.Flight == 0, Matches: other.Flight > 0 && one.Flight > other.Flight}, nil
 }

@@ -254,7 +254,7 @@ func (f Roll) tell(s *state.State, result Result) {
 			action = engine.Term("pc1.danger")
 		}
 		e := engine.NewEvent(engine.EventRoll, engine.Say(key, "Action", action,
-			"Attack", result.Outcome.Attack, "Defend", result.Outcome.Defend, "Damage", result.Damage), rules...)
+			"Attack", result.Outcome.Attack, "Defend", result.Outcome.Defend, "Count", result.Damage), rules...)
 		e.Model, e.Other, e.Piece = f.Contest.Attacker, f.Contest.Defender, f.Contest.Piece
 		if e.Model != engine.NoModel {
 			e.Seat = s.Models[e.Model].Seat

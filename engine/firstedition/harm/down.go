@@ -199,7 +199,7 @@ func (f ShotDown) Run(s *state.State) state.Then {
 			counters = 1
 		}
 		m.Flight = 0
-		s.TellModel(engine.EventState, f.Model, 0, state.Rules("PC1-FLIGHT-19", "PC1-FLIGHT-20"), "pc1.shot-down-now", "Model", f.Model, "Counters", counters)
+		s.TellModel(engine.EventState, f.Model, 0, state.Rules("PC1-FLIGHT-19", "PC1-FLIGHT-20"), "pc1.shot-down-now", "Model", f.Model, "Count", counters)
 		settle(s, f.Model)
 		if traits.Has(s, f.Model, "Thick Bones") { // PC1-SKILL-120
 			if f.Lies {

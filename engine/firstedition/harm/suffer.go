@@ -103,7 +103,7 @@ func Unharmed(s *state.State, id engine.ModelID, from state.Source) *engine.Refu
 // mark marks the Damage, on a Mount first (PC1-SKILL-83), unless it would take the last Damage Point: then others are asked first.
 func (f Suffer) mark(s *state.State) state.Then {
 	m := &s.Models[f.Model]
-	telling(s, f.Source.By, f.Model, engine.EventDamage, float64(f.Damage), f.Source.Rule, "pc1.suffers", "Damage", f.Damage)
+	telling(s, f.Source.By, f.Model, engine.EventDamage, float64(f.Damage), f.Source.Rule, "pc1.suffers", "Count", f.Damage)
 	if f.Damage >= m.Left+m.MountLeft {
 		f.Step = sufferSaved
 		return f.doom(s)
