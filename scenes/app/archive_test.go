@@ -81,6 +81,9 @@ func TestFinishedMatchesAreKept(t *testing.T) {
 		if _, err := a.House.KeepFinished(over, time.Now()); err != nil || len(a.House.Archived()) != 2 {
 			t.Error("one ending is kept twice")
 		}
+		if !s.Settle(5 * time.Minute) { // what it writes lies in a folder that is removed after the test
+			t.Fatal("the matches are never read again")
+		}
 	}
 }
 
