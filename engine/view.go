@@ -76,6 +76,7 @@ type Model struct {
 	BaseMM     float64
 	Body       geometry.Cylinder
 	Spot       geometry.Spot
+	Bystander  bool // it is against nobody: attacked on purpose alone, and never offered first
 	Hides      bool // it hides what is behind it, as terrain does
 	OnTable    bool // false before deployment, once it is out, or off the table for a time
 	Out        bool

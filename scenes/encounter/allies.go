@@ -15,6 +15,11 @@ func (s *Scene) opposes(m *engine.Model, seat engine.Seat) bool {
 	return !s.view.Sides.Together(m.Seat, seat)
 }
 
+// foe reports whether a model is of another side than a seat, and against it: a bystander is neither.
+func (s *Scene) foe(m *engine.Model, seat engine.Seat) bool {
+	return !m.Bystander && s.opposes(m, seat)
+}
+
 // seatColumns are the teams at the left and at the right of the table.
 func (s *Scene) seatColumns() [2][]engine.Seat { return faces.Columns(s.view.Sides, len(s.view.Teams)) }
 

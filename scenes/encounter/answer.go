@@ -151,6 +151,7 @@ func (s *Scene) look(step int) {
 		at = 0
 	}
 	s.answer.pick = legal[(at+step+len(legal))%len(legal)]
+	s.asking.picked = s.asking.picked || s.decision.Kind == engine.Activate // so that a click on the ground speaks of it
 }
 
 // first is the option that is looked at before anybody looked at one: the first legal one that calls for no caution, so that
@@ -166,6 +167,11 @@ func (s *Scene) first() int {
 	if s.endRefused() {
 		return -1
 	}
+	for _, at := range legal {
+		if o := &d.Options[at]; o.Best.Key != "" && !o.Caution.Any() {
+			return at
+		}
+	}
 	engaged := d.Kind == engine.Menu && s.engaged()
 	acted := d.Kind == engine.Menu && s.hasActed()
 	if engaged {
@@ -175,7 +181,7 @@ func (s *Scene) first() int {
 	}
 	worth := func(at int) bool {
 		o := &s.decision.Options[at]
-		return !o.Caution.Any() && !s.fixedEnd(o) && !s.woundsOwn(at) && !s.futile(at) && !s.hitsNoEnemy(at) && !s.lost(at)
+		return !o.Caution.Any() && !s.fixedEnd(o) && !s.woundsOwn(at) && !s.futile(at) && !s.hitsNoEnemy(at) && !s.lost(at) && !s.aimsAside(at)
 	}
 	if acted {
 		if best := s.bestBlow(legal, false); best >= 0 {
@@ -212,10 +218,16 @@ func (s *Scene) endOfUse(legal []int, worth func(at int) bool) int {
 	return slices.IndexFunc(s.decision.Options, func(o engine.Option) bool { return s.fixedEnd(&o) && o.Legal() })
 }
 
-// hitsNoEnemy reports whether an Action of the menu could only be aimed at the own side or at the scenery.
+// hitsNoEnemy reports whether an Action of the menu could only be aimed at the own side, at bystanders or at the scenery.
 func (s *Scene) hitsNoEnemy(at int) bool {
 	found := s.attackOf(at)
-	return s.decision.Kind == engine.Menu && found != nil && (found.own || found.piece != engine.NoPiece)
+	return s.decision.Kind == engine.Menu && found != nil && (found.own || len(found.aside) > 0 || found.piece != engine.NoPiece)
+}
+
+// aimsAside reports whether an Action would be aimed at a bystander by an option: whoever wants that says so.
+func (s *Scene) aimsAside(at int) bool {
+	m := s.model(s.decision.Options[at].Model)
+	return s.decision.Action != "" && m != nil && m.Bystander
 }
 
 // engaged reports whether the model that is asked about touches an Enemy: then it is not led away from him by pressing Enter blindly.
@@ -226,7 +238,7 @@ func (s *Scene) engaged() bool {
 // touchesSubject reports whether an Enemy touches the model that is asked about.
 func (s *Scene) touchesSubject(m *engine.Model) bool {
 	subject := s.model(s.decision.Subject)
-	return subject != nil && subject.OnTable && m.OnTable && s.opposes(m, subject.Seat) && geometry.Contact(subject.Body, m.Body)
+	return subject != nil && subject.OnTable && m.OnTable && s.foe(m, subject.Seat) && geometry.Contact(subject.Body, m.Body)
 }
 
 // worthwhile is the least chance of a success that changes something with which an attack is looked at first, where nobody is touched.
@@ -241,7 +253,7 @@ func (s *Scene) bestBlow(legal []int, engaged bool) int {
 			continue
 		}
 		m := s.model(found.model)
-		if m == nil || !s.opposes(m, s.decision.Seat) || engaged && !s.touchesSubject(m) || !engaged && found.rolls[0].Odds.Success-found.rolls[0].Odds.Idle < worthwhile {
+		if m == nil || !s.foe(m, s.decision.Seat) || engaged && !s.touchesSubject(m) || !engaged && found.rolls[0].Odds.Success-found.rolls[0].Odds.Idle < worthwhile {
 			continue
 		}
 		if value := prospects(found.rolls[0]); value > most {
@@ -283,7 +295,7 @@ func (s *Scene) rank(at int) int {
 	case o.Finish:
 		return 3
 	case s.decision.Action == "":
-	case m != nil && !s.opposes(m, s.decision.Seat):
+	case m != nil && !s.foe(m, s.decision.Seat):
 		return 1
 	case o.Piece != engine.NoPiece:
 		return 2

@@ -16,7 +16,9 @@ type attack struct {
 	model  engine.ModelID
 	piece  engine.PieceID // of scenery; NoPiece for a model
 	own    bool           // there is nobody in reach but the user's own side
-	open   bool           // the best of several Enemies, none of whom was chosen
+	// aside are the bystanders in reach, where there is no Enemy and none of them was chosen.
+	aside []engine.ModelID
+	open  bool // the best of several Enemies, none of whom was chosen
 	// rolls are what the roll would be with so many dice more, from none on; only the first where no dice are asked for.
 	rolls []*engine.Preview
 	asks  bool // for dice
@@ -116,7 +118,7 @@ func (s *Scene) attackOfMembers(fork *engine.Fork, aim engine.ModelID) *attack {
 			continue
 		}
 		worth := 0.0
-		if m := s.model(found.model); m != nil && s.opposes(m, s.decision.Seat) && len(found.rolls) > 0 && found.rolls[0] != nil && found.rolls[0].Odds != nil {
+		if m := s.model(found.model); m != nil && s.foe(m, s.decision.Seat) && len(found.rolls) > 0 && found.rolls[0] != nil && found.rolls[0].Odds != nil {
 			worth = prospects(found.rolls[0])
 		}
 		if worth > value {
@@ -133,16 +135,22 @@ func (s *Scene) attackFrom(fork *engine.Fork, aim, subject engine.ModelID) *atta
 		return nil
 	}
 	var targets []int
-	own := false
+	var aside []engine.ModelID
+	own, model := false, false
 	for i := range d.Options {
 		switch o := &d.Options[i]; {
 		case !o.Legal() || o.Finish || o.Model == engine.NoModel && o.Piece == engine.NoPiece:
 		case aim != engine.NoModel && o.Model != aim:
 		case aim == engine.NoModel && o.Caution.Any():
 			own = own || o.Caution.Harms
+		case aim == engine.NoModel && s.isBystander(o.Model):
+			aside = append(aside, o.Model)
 		default:
-			targets = append(targets, i)
+			targets, model = append(targets, i), model || o.Model != engine.NoModel
 		}
+	}
+	if len(aside) > 0 && !model {
+		return &attack{by: subject, model: engine.NoModel, piece: engine.NoPiece, aside: aside}
 	}
 	if at := s.onlyEnemy(d); at >= 0 && aim == engine.NoModel && s.asking.held != s.position {
 		targets = []int{at}
@@ -178,7 +186,7 @@ func (s *Scene) onlyEnemy(d *engine.Decision) int {
 		m := s.model(o.Model)
 		switch {
 		case !o.Legal():
-		case m != nil && s.opposes(m, d.Seat):
+		case m != nil && s.foe(m, d.Seat):
 			if found >= 0 || o.Caution.Any() {
 				return -1
 			}
@@ -190,6 +198,12 @@ func (s *Scene) onlyEnemy(d *engine.Decision) int {
 		}
 	}
 	return found
+}
+
+// isBystander reports whether a model is against nobody.
+func (s *Scene) isBystander(id engine.ModelID) bool {
+	m := s.model(id)
+	return m != nil && m.Bystander
 }
 
 // isTerrain reports whether a piece is there and no Marker, which may be what is played for.
@@ -218,13 +232,13 @@ func asksDice(d *engine.Decision, seat engine.Seat, target string) bool {
 }
 
 // bestTarget is the Enemy among targets against whom an attack has the best prospects: a fall counts twice. Where there is none, it is who
-// belongs to nobody. It is -1 where there is nobody with odds.
+// belongs to nobody and is against everybody, but no bystander. It is -1 where there is nobody with odds.
 func (s *Scene) bestTarget(d *engine.Decision, targets []int, preview func(at int) *engine.Preview) (best int, with *engine.Preview) {
 	best = -1
 	enemy := false
 	for _, at := range targets {
 		m := s.model(d.Options[at].Model)
-		if m == nil || !s.opposes(m, d.Seat) || d.Options[at].Caution.Harms || enemy && m.Seat == engine.NoSeat {
+		if m == nil || !s.foe(m, d.Seat) || d.Options[at].Caution.Harms || enemy && m.Seat == engine.NoSeat {
 			continue
 		}
 		p := preview(at)

@@ -319,7 +319,7 @@ func (s *Scene) refusedSummary(u *ui.UI, r canvas.Rect, refused []int) {
 func (s *Scene) foremost(refused []int) (*engine.Refusal, string) {
 	at := refused[0]
 	for _, i := range refused {
-		if m := s.model(s.decision.Options[i].Model); m != nil && s.opposes(m, s.decision.Seat) {
+		if m := s.model(s.decision.Options[i].Model); m != nil && s.foe(m, s.decision.Seat) {
 			at = i
 			break
 		}

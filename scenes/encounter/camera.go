@@ -213,7 +213,7 @@ func (s *Scene) dangers(p geometry.Point) (found []geometry.Point) {
 		return nil
 	}
 	for i := range s.view.Models {
-		if other := &s.view.Models[i]; other.OnTable && s.opposes(other, m.Seat) && other.Body.Center.Distance(p) <= dangerNear {
+		if other := &s.view.Models[i]; other.OnTable && s.foe(other, m.Seat) && other.Body.Center.Distance(p) <= dangerNear {
 			found = append(found, other.Body.Center)
 		}
 	}

@@ -92,7 +92,7 @@ func (s *Scene) bestAttacks(all []engine.Prospect) []engine.Prospect {
 	var best []engine.Prospect
 	for _, p := range all {
 		target := s.model(p.Target)
-		if target == nil || !s.opposes(target, s.decision.Seat) || p.Harm <= 0 && p.Hinder <= 0 {
+		if target == nil || !s.foe(target, s.decision.Seat) || p.Harm <= 0 && p.Hinder <= 0 {
 			continue
 		}
 		at := slices.IndexFunc(best, func(b engine.Prospect) bool { return b.Action == p.Action })

@@ -64,25 +64,27 @@ func TestTheOnlyEnemyIsTheTarget(t *testing.T) {
 }
 
 // TestAnEnemyIsABetterTargetThanABystander: of whom an attack can be used on, the Enemy with the best prospects is meant, and somebody who
-// belongs to nobody only where there is no Enemy.
+// belongs to nobody only where there is no Enemy; a bystander never.
 func TestAnEnemyIsABetterTargetThanABystander(t *testing.T) {
 	t.Parallel()
 	_, s := attackNext(t)
 	for _, c := range []struct {
 		seats   []engine.Seat
+		aside   bool // who belongs to nobody is a bystander
 		success []float64
 		want    int
 	}{
-		{[]engine.Seat{engine.NoSeat, 1, 1}, []float64{0.9, 0.3, 0.4}, 2},
-		{[]engine.Seat{1, engine.NoSeat, 1}, []float64{0.4, 0.9, 0.3}, 0},
-		{[]engine.Seat{engine.NoSeat, 0, engine.NoSeat}, []float64{0.5, 0.9, 0.6}, 2},
-		{[]engine.Seat{0, 0, 0}, []float64{0.5, 0.9, 0.6}, -1},
+		{[]engine.Seat{engine.NoSeat, 1, 1}, false, []float64{0.9, 0.3, 0.4}, 2},
+		{[]engine.Seat{1, engine.NoSeat, 1}, true, []float64{0.4, 0.9, 0.3}, 0},
+		{[]engine.Seat{engine.NoSeat, 0, engine.NoSeat}, false, []float64{0.5, 0.9, 0.6}, 2},
+		{[]engine.Seat{engine.NoSeat, 0, engine.NoSeat}, true, []float64{0.5, 0.9, 0.6}, -1},
+		{[]engine.Seat{0, 0, 0}, false, []float64{0.5, 0.9, 0.6}, -1},
 	} {
 		view := *s.view
 		view.Models = slices.Clone(view.Models)
 		d := &engine.Decision{Seat: 0}
 		for id, seat := range c.seats {
-			view.Models[id].Seat = seat
+			view.Models[id].Seat, view.Models[id].Bystander = seat, c.aside && seat == engine.NoSeat
 			d.Options = append(d.Options, engine.Option{Model: engine.ModelID(id)})
 		}
 		s.view = &view

@@ -309,6 +309,8 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 		card.Price = func(r canvas.Rect, ink canvas.Color) { s.desk.Prices(u, r, o.Price, ink) }
 	} else if p := s.foreseen(at); p != nil && p.Odds != nil && card.Detail != "" && !s.hitsScenery(at) && (r.W < 170 || u.C.Width(card.Detail, ui.Small) > r.W-keyRoom) {
 		card.Detail = s.figure(p.Odds)
+	} else if found := s.attackOf(at); found != nil && len(found.aside) > 0 && u.C.Width(card.Detail, ui.Small) > r.W-keyRoom {
+		card.Detail = s.words.W("asking.no-enemy")
 	}
 	return card
 }
@@ -384,6 +386,10 @@ func (s *Scene) optionDetail(at int) string {
 	}
 	if found := s.attackOf(at); found != nil && found.own {
 		return s.words.W("asking.own-only")
+	} else if found != nil && len(found.aside) > 1 {
+		return s.words.W("asking.bystanders", "Model", found.aside[0], "Count", len(found.aside)-1)
+	} else if found != nil && len(found.aside) == 1 {
+		return s.words.W("asking.bystander", "Model", found.aside[0])
 	}
 	if s.hitsScenery(at) {
 		return s.words.W("asking.scenery")

@@ -226,10 +226,11 @@ func inReach(way engine.Placement, p geometry.Point) bool {
 	return false
 }
 
-// walksNext reports whether a model to be activated is looked at, so that a click on the ground can mean that it goes there.
+// walksNext reports whether a person looks at a model to be activated, so that a click on the ground can mean that it goes there. Of one that
+// is merely proposed it means nothing.
 func (s *Scene) walksNext() bool {
 	o := s.option()
-	return s.decision.Kind == engine.Activate && s.personAsked() && o != nil && o.Legal() && o.Model != engine.NoModel
+	return s.asking.picked && s.decision.Kind == engine.Activate && s.personAsked() && o != nil && o.Legal() && o.Model != engine.NoModel
 }
 
 // walk activates the model that is looked at and has it point at a place to go to; nothing is moved yet. The click that was heard says both.

@@ -103,6 +103,9 @@ func gather[T any](s *state.State, from func(i int, a Agenda) []T) []T {
 // Join adds what the chapter has.
 func Join(c *state.Chapters) {
 	c.Scored = atScored
+	c.Counts = func(s *state.State, seat engine.Seat, citizen engine.ModelID) bool {
+		return WishFor(s, seat, citizen) != Indifferent
+	}
 	c.Asides = append(c.Asides, foresight)
 	c.Grants = append(c.Grants, func(s *state.State, id engine.ModelID) []state.Grant {
 		if len(s.Agendas) == 0 || traits.Has(s, id, "Quadruped") || traits.Has(s, id, "Insignificant") { // PC1-SKILL-95, PC1-SKILL-55

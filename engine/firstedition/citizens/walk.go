@@ -58,13 +58,7 @@ func (f Walk) Run(s *state.State) state.Then {
 			return state.Next(f)
 		}
 		f.waiting = true
-		more := 0
-		for _, other := range f.led {
-			if ledBy(s, other) == leader.Player {
-				more++
-			}
-		}
-		return state.Wait(f, askWhether(id, leader, more > 1))
+		return state.Wait(f, askWhether(s, leader, slices.DeleteFunc(slices.Clone(f.led), func(other engine.ModelID) bool { return ledBy(s, other) != leader.Player })))
 	}
 	if len(f.others) == 0 {
 		return state.Done()
@@ -150,19 +144,29 @@ func ledBy(s *state.State, citizen engine.ModelID) engine.Seat {
 // allStay is the answer that no Citizen of the player's Heroes moves any more in this Round.
 const allStay = "all-stay"
 
-// askWhether asks whether a Hero's player moves a Citizen at all, and where there are more of them, whether any of them.
-func askWhether(id engine.ModelID, leader Guide, more bool) *engine.Decision {
-	d := ask.Pick(leader.Player, "PC1-CITIZEN-06", engine.Say("pc1.ask-lead", "Model", id))
+// askWhether asks whether a Hero's player moves the first of his Citizens at all, and where there are more of them, whether any of them.
+// To leave them is offered first where no Agenda of his side counts what becomes of them.
+func askWhether(s *state.State, leader Guide, his []engine.ModelID) *engine.Decision {
+	d := ask.Pick(leader.Player, "PC1-CITIZEN-06", engine.Say("pc1.ask-lead", "Model", his[0]))
 	d.Subject = leader.Model
-	move := ask.AboutModel("lead", id, nil)
-	move.Text = engine.Say("pc1.option-lead", "Model", id)
+	move := ask.AboutModel("lead", his[0], nil)
+	move.Text = engine.Say("pc1.option-lead", "Model", his[0])
 	stay := ask.Option("stay", engine.Say("pc1.option-citizen-stays"))
 	stay.Finish = true
 	d.Options = []engine.Option{move, stay}
-	if more {
+	if len(his) > 1 {
 		none := ask.Option(allStay, engine.Say("pc1.option-citizens-stay"))
 		none.Finish = true
 		d.Options = append(d.Options, none)
+	}
+	counts := func(id engine.ModelID) bool {
+		return s.Chapters.Counts != nil && s.Chapters.Counts(s, leader.Player, id)
+	}
+	switch last := &d.Options[len(d.Options)-1]; {
+	case !slices.ContainsFunc(his, counts):
+		last.Best = engine.Say("pc1.best-citizens-stay")
+	case !counts(his[0]):
+		d.Options[1].Best = engine.Say("pc1.best-citizen-stays")
 	}
 	return d
 }

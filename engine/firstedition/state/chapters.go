@@ -30,6 +30,8 @@ type Chapters struct {
 	Effects map[cards.EffectKind]func(s *State, doing Doing) Frame
 	// Walks lets a player move a Citizen so many inches (PC1-RES-11).
 	Walks func(s *State, citizen engine.ModelID, player engine.Seat, inches float64) Frame
+	// Counts reports whether an Agenda of a seat counts what becomes of a Citizen.
+	Counts func(s *State, seat engine.Seat, citizen engine.ModelID) bool
 	// Swept rolls for the combat Auras that a moving model has come into, or that have come over others with it (PC1-RANGED-33).
 	Swept func(s *State, mover engine.ModelID) Frame
 	// Drawn is the model that the movement under way of another must bring it nearer to (PC1-SKILL-73), or engine.NoModel.

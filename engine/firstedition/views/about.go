@@ -15,6 +15,8 @@ func About(s *state.State, pick int) []engine.Text {
 		switch {
 		case o.About.Key != "":
 			return []engine.Text{o.About}
+		case o.Best.Key != "":
+			return []engine.Text{o.Best}
 		case o.Action >= 0 && d.Subject != engine.NoModel:
 			if lines := (Match{s}).Sheet(d.Subject).Actions; o.Action < len(lines) {
 				return lines[o.Action].Plain

@@ -84,7 +84,7 @@ func model(s *state.State, id engine.ModelID, ready bool) engine.Model {
 	class, _ := cards.Find(c.Class.String(), cards.KindClass)
 	v := engine.Model{
 		ID: id, Seat: m.Seat, Name: name, Title: titleOf(s, id), Card: c.ID, Silhouette: c.Silhouette, Class: class.Term, Rank: c.Level, BaseMM: c.BaseMM, Body: s.Body(id), Spot: m.Spot,
-		OnTable: m.OnTable, Out: m.Lost(), Ready: ready, HP: m.Left + m.MountLeft, MaxHP: c.Damage,
+		OnTable: m.OnTable, Out: m.Lost(), Bystander: m.Citizen, Ready: ready, HP: m.Left + m.MountLeft, MaxHP: c.Damage,
 	}
 	if m.Mount >= 0 {
 		v.MaxHP += s.Cards[m.Mount].Damage
