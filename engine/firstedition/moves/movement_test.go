@@ -199,6 +199,10 @@ func TestWallCrawler(t *testing.T) {
 	sc.Stands("Rook", 11.9, 10, 2)
 	over := scene.New(t, `fence structure 8.5,2 0.2x16 h0.8 | blue Rook 10,10 {Wall Crawler}`)
 	play(over, "Rook", state.Move)
+	far := over.Pending.Place.Snap(over.SpotAt(2, 10).Center, false)
+	if gone := 10 - far.Center.X; gone < 2 {
+		t.Errorf("pointed out of reach beyond the fence, it goes %.2f inches toward it", gone)
+	}
 	over.CannotGo("PC1-MOVE-29", over.SpotAt(7.55, 10)) // 1.6 of climbing leave 2.4
 	over.MoveTo(7.65, 10)
 	over.Stands("Rook", 7.65, 10, 0)

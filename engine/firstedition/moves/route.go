@@ -417,8 +417,10 @@ func (p *Route) Snap(at geometry.Point, exact bool) geometry.Spot {
 		}
 	}
 	for _, e := range append([]*board.Reach{p.lowest}, p.higher...) {
-		if spot, ok := e.Nearest(at); ok {
+		if spot, ok := e.Nearest(at); ok && p.Allows(spot) {
 			try(spot)
+		} else if ok { // what it climbs, or whom it leaves, forbids to go all the way
+			p.partway(e, spot, try)
 		}
 	}
 	for _, spot := range p.spots {
@@ -429,6 +431,25 @@ func (p *Route) Snap(at geometry.Point, exact bool) geometry.Spot {
 	}
 	try(p.Movement.Start)
 	return best
+}
+
+// partway tries places on the way to the end of an envelope, as far on as the movement may go.
+func (p *Route) partway(e *board.Reach, end geometry.Spot, try func(geometry.Spot)) {
+	const parts = 64
+	path, ok := e.Path(end, nil)
+	if !ok {
+		return
+	}
+	total := 0.0
+	for i := 0; i+1 < len(path.Points); i++ {
+		total += path.Points[i].Distance(path.Points[i+1])
+	}
+	for at := range along(path.Points, total/parts) {
+		spot := board.Seen(p.Table, at.Committed())
+		try(spot)
+		spot.Level, spot.Inside = p.Movement.Start.Level, p.Movement.Start.Inside
+		try(spot)
+	}
 }
 
 // Over implements engine.Spread.
