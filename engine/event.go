@@ -72,6 +72,13 @@ type Rolled struct {
 	Total  int
 	Counts bool  // the Total is how many of the Faces count, not their sum
 	Trait  Trait // what is added to the kept die; the zero Trait when nothing is
+	Adds   []Added
+}
+
+// Added is what is added to the kept die and the Trait, or taken from them, and by what.
+type Added struct {
+	By  int
+	Why Text
 }
 
 // Mark is what a die counts for.
@@ -79,8 +86,9 @@ type Mark int
 
 // The marks of a die, which may go together.
 const (
-	Keeps Mark = 1 << iota // it counts for the total
-	Gives                  // it gives or takes something beside the total
+	Keeps  Mark = 1 << iota // it counts for the total
+	Gives                   // it gives or takes something beside the total
+	Halved                  // it counts half of what it shows, rounded up: a D3
 )
 
 // Mark is what the die at a place counts for.
@@ -89,6 +97,14 @@ func (r *Rolled) Mark(at int) Mark {
 		return 0
 	}
 	return r.Marks[at]
+}
+
+// Shown is the number that the die at a place is read as.
+func (r *Rolled) Shown(at int) int {
+	if r.Mark(at)&Halved != 0 {
+		return (r.Faces[at] + 1) / 2
+	}
+	return r.Faces[at]
 }
 
 // Kept is the place of the one die that counts for the total; -1 when there is none, or more than one.

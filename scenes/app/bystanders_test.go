@@ -35,6 +35,11 @@ func TestACitizenIsNoTargetByDefault(t *testing.T) {
 		if strings.Contains(said, "%") || !strings.Contains(said, map[string]string{"en": "no enemy", "fr": "aucun ennemi"}[language]) {
 			t.Errorf("%s: the Bolt says %q", language, said)
 		}
+		for _, cut := range s.Stack.UI.C.Shortened() {
+			if strings.HasPrefix(cut, "Hold") || strings.HasPrefix(cut, "Garder") || strings.HasPrefix(cut, "Bolt") {
+				t.Errorf("%s: %q is cut", language, cut)
+			}
+		}
 		for _, fault := range s.Proofread() {
 			t.Errorf("%s: %s", language, fault)
 		}

@@ -1,6 +1,8 @@
 package encounter
 
 import (
+	"strings"
+
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
@@ -85,6 +87,19 @@ func dieLook(mark engine.Mark) ui.DieLook {
 	return ui.DieNothing
 }
 
+// addsOf is what counts in a roll besides the kept die and the Trait, each by its name; empty for nothing.
+func (s *Scene) addsOf(roll *engine.Rolled) string {
+	var all []string
+	for _, a := range roll.Adds {
+		by := "+" + number(a.By)
+		if a.By < 0 {
+			by = "−" + number(-a.By)
+		}
+		all = append(all, s.words.W("encounter.adds", "By", by, "Why", a.Why))
+	}
+	return strings.Join(all, " · ")
+}
+
 // rollLines is a roll as it fell: who rolled what, which die was kept, and what came of it.
 func (s *Scene) rollLines(u *ui.UI, view canvas.Rect, y float64, at int) float64 {
 	e := &s.log[at].Event
@@ -113,8 +128,8 @@ func (s *Scene) rollLines(u *ui.UI, view canvas.Rect, y float64, at int) float64
 		}
 		y += 29
 		x := view.X + 9
-		for i, face := range roll.Faces {
-			look := dieLook(roll.Mark(i))
+		for i := range roll.Faces {
+			face, look := roll.Shown(i), dieLook(roll.Mark(i))
 			if x+30 > view.Right()-8 {
 				x, y = view.X+9, y+34
 			}
@@ -122,6 +137,9 @@ func (s *Scene) rollLines(u *ui.UI, view canvas.Rect, y float64, at int) float64
 			x += 35
 		}
 		y += 36
+		if more := s.addsOf(&roll); more != "" {
+			y += u.C.Paragraph(more, canvas.Rect{X: view.X + 9, Y: y - 2, W: view.W - 18}, ui.Small, 15, u.Colors.Ink2)
+		}
 	}
 	for i, rule := range e.Rules {
 		s.ruleLink(u, "roll"+number(i), view.Right()-9, y+12, rule)

@@ -132,6 +132,9 @@ func (s *Scene) rollSide(u *ui.UI, r canvas.Rect, roll *engine.Rolled, nth int, 
 	}
 	sum := s.sumOf(u, roll)
 	sumWidth := 0.0
+	if more := s.addsOf(roll); more != "" {
+		u.Tip(r, more)
+	}
 	if sum != "" {
 		sumWidth = u.C.Width(sum, sumType(tight)) + 16
 	}
@@ -203,7 +206,7 @@ func (s *Scene) rollDie(u *ui.UI, x, y, side float64, roll *engine.Rolled, i, nt
 	if look == ui.DieKept {
 		y -= 4 * ui.EaseOut(lift)
 	}
-	u.BigDie(x, y, side, roll.Faces[i], look)
+	u.BigDie(x, y, side, roll.Shown(i), look)
 	if gives && lift >= 1 && side >= 16 {
 		u.Star(x+side-2, y+2, max(4, side*0.17))
 	}

@@ -151,6 +151,7 @@ func (f Activating) acts(s *state.State) []engine.Option {
 	}
 	if s.Supreme(f.Model) && !f.Free && f.driven(s) == engine.NoModel {
 		hold := ask.Option("hold", engine.Say("pc1.option-hold", "Cost", traits.Level(s, f.Model)))
+		hold.Short = engine.Text{Key: "pc1.option-hold-short", Args: hold.Text.Args}
 		hold.Caution.Costly = true
 		hold.Refusal = refuseHold(s, f.Model)
 		all = append(all, hold)

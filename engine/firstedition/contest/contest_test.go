@@ -555,3 +555,26 @@ func TestWhatHoldsInSomeRollsOnly(t *testing.T) {
 	sc.Get("Gull").KnockedDown = true
 	scene.Same(t, "at who is Knocked Down", axe(), 1)
 }
+
+// TestARollNamesWhatItAdds: the log holds by name all that counts in a roll besides the kept die and the Trait, and which die is a D3; they add up
+// to the total.
+func TestARollNamesWhatItAdds(t *testing.T) {
+	sc := scene.New(t, "blue Rook 10,10 s5 {Hatred/Nature} | red Gull 11.2,10 Nature down")
+	sc.Play(contest.Roll{Contest: state.Contest{Attacker: sc.ID("Rook"), Defender: sc.ID("Gull"), Piece: engine.NoPiece, Act: state.Universal(state.Strike),
+		Active: cards.Strength, Against: cards.Defense, Charged: true}, Attack: contest.Stance{Power: true}, Declared: true})
+	sc.Roll([]int{4}, []int{5}, []int{2})
+	at := slices.IndexFunc(sc.Events, func(e engine.Event) bool { return e.Kind == engine.EventRoll })
+	for _, rolled := range sc.Events[at].Dice {
+		sum := rolled.Faces[rolled.Kept()] + rolled.Trait.Value
+		for _, add := range rolled.Adds {
+			if sum += add.By; add.Why.Key == "" {
+				t.Errorf("+%d has no name", add.By)
+			}
+		}
+		scene.Same(t, "the total", sum, rolled.Total)
+	}
+	attack := &sc.Events[at].Dice[0]
+	scene.Same(t, "charged, and what the die gave", len(attack.Adds) >= 2, true)
+	scene.Same(t, "the D3 is read as", attack.Shown(1), 3)
+	scene.Same(t, "a D6 is read as", attack.Shown(0), 4)
+}

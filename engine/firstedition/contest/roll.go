@@ -251,7 +251,7 @@ func (f Roll) tell(s *state.State, result Result) {
 		}
 		action := Naming(s, f.Contest.Attacker, f.Contest.Act)
 		if f.Contest.Attacker == engine.NoModel { // PC1-ROLL-10
-			action = engine.Term("pc1.danger")
+			action = hazardTerm(f.Contest)
 		}
 		e := engine.NewEvent(engine.EventRoll, engine.Say(key, "Action", action,
 			"Attack", result.Outcome.Attack, "Defend", result.Outcome.Defend, "Count", result.Damage), rules...)
@@ -270,14 +270,51 @@ func (f Roll) tell(s *state.State, result Result) {
 	})
 }
 
+// hazardTerm names what attacks where no model does.
+func hazardTerm(c state.Contest) engine.Term {
+	switch {
+	case c.Bare: // PC1-FLIGHT-19
+		return "pc1.shot-down"
+	case c.Fall:
+		return "pc1.a-fall"
+	}
+	return "pc1.danger"
+}
+
+// added is what counts for a side besides its kept die and its Trait: what modifies it, and what a Power-Up gave.
+func added(s *state.State, c state.Contest, attacking bool, stance Stance, power int) []engine.Added {
+	side, modifiers := Side(s, c, attacking, stance)
+	var all []engine.Added
+	rest := side.Modifier()
+	add := func(by int, why engine.Text) {
+		if by != 0 {
+			all, rest = append(all, engine.Added{By: by, Why: why}), rest-by
+		}
+	}
+	for _, m := range modifiers {
+		add(m.By, m.Text)
+	}
+	add(stance.Price, engine.Say("pc1.mod-skill", "Skill", skillTerm("Power for Price")))
+	if stance.Power && attacking {
+		add(c.Boost, engine.Say("pc1.added-power-up", "Die", "D3"))
+	}
+	add(rest, engine.Say("pc1.added-limit")) // PC1-MATH-02
+	die := "D3"
+	if side.PowerUp == rolls.D6 {
+		die = "D6"
+	}
+	add(power, engine.Say("pc1.added-power-up", "Die", die))
+	return all
+}
+
 // rolled are the dice of both sides for the log.
 func (f Roll) rolled(s *state.State, result Result) []engine.Rolled {
 	var all []engine.Rolled
 	for side, id := range f.sides() {
 		attacking := side == 0
-		total, stance := result.Outcome.Defend, f.Defend
+		total, stance, gave := result.Outcome.Defend, f.Defend, result.DefendPower
 		if attacking {
-			total, stance = result.Outcome.Attack, f.Attack
+			total, stance, gave = result.Outcome.Attack, f.Attack, result.AttackPower
 		}
 		d6, power := f.Faces[2*side], f.Faces[2*side+1]
 		if len(d6) == 0 {
@@ -292,10 +329,14 @@ func (f Roll) rolled(s *state.State, result Result) []engine.Rolled {
 		if id == engine.NoModel && f.Contest.Fixed > 0 {
 			r.Trait = engine.Trait{Letter: f.Contest.Active.Letter(), Term: TraitTerm(f.Contest.Active), Value: f.Contest.Fixed}
 		}
+		now, _ := Side(s, f.Contest, attacking, stance)
 		r.Marks[slices.Index(d6, slices.Max(d6))] = engine.Keeps
 		for i := range power {
-			r.Marks[len(d6)+i] = engine.Gives
+			if r.Marks[len(d6)+i] = engine.Gives; now.PowerUp == rolls.D3 {
+				r.Marks[len(d6)+i] |= engine.Halved
+			}
 		}
+		r.Adds = added(s, f.Contest, attacking, stance, gave)
 		all = append(all, r)
 	}
 	return all

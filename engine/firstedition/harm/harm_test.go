@@ -9,6 +9,7 @@ import (
 	"trueinch/engine/firstedition/harm"
 	"trueinch/engine/firstedition/internal/scene"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/views"
 	"trueinch/engine/matchtest"
 	"trueinch/geometry"
 )
@@ -342,4 +343,34 @@ func TestDamageIsADeed(t *testing.T) {
 			t.Errorf("told is %v", told)
 		}
 	}
+}
+
+// TestWhenSomebodyFell: who is Eliminated where it lies fell before; who has stood up since and gone elsewhere falls anew.
+func TestWhenSomebodyFell(t *testing.T) {
+	sc := scene.New(t, "blue Rook 10,10 | red Gull 20,10 hp4 | red Wren 30,10 hp4")
+	sc.Round = 3
+	suffer(sc, "Gull", 4)
+	suffer(sc, "Wren", 4)
+	harm.StandUp(sc.State, sc.ID("Wren"), 2, "PC1-COND-22")
+	sc.Place(sc.ID("Wren"), sc.SpotAt(32, 10))
+	sc.Round = 6
+	harm.Eliminate(sc.State, sc.ID("Gull"), sc.ID("Rook"))
+	harm.Eliminate(sc.State, sc.ID("Wren"), sc.ID("Rook"))
+	models := views.Match{State: sc.State}.View(0).Models
+	scene.Same(t, "who lay there fell in Round", models[sc.ID("Gull")].FellIn, 3)
+	scene.Same(t, "who had stood up fell in Round", models[sc.ID("Wren")].FellIn, 6)
+}
+
+// TestTheRollOfShotDownIsNamed: by what brings it about, and not by danger.
+func TestTheRollOfShotDownIsNamed(t *testing.T) {
+	sc := scene.New(t, "blue Rook 10,10 | red Gull 20,10 hp9 {Flight 3} flying2")
+	sc.Play(harm.ShotDown{Model: sc.ID("Gull"), By: sc.ID("Rook")})
+	sc.Roll([]int{3}, []int{3})
+	for i := range sc.Events {
+		if e := &sc.Events[i]; e.Kind == engine.EventRoll {
+			scene.Same(t, "its name", e.Text.Args[0].Value, any(engine.Term("pc1.shot-down")))
+			return
+		}
+	}
+	t.Error("nothing is rolled")
 }
