@@ -18,6 +18,7 @@ type Match struct {
 	told    func(Event) // of a light match: who hears what happens, or nil
 	notes   *Notes      // of a light match, or nil
 	trail   trail       // of the present position of a light match
+	ahead   []tried     // of a light match: what was tried out of the present position
 
 	state   State
 	dice    dice
@@ -160,6 +161,10 @@ func (m *Match) Choose(choice Choice) error { return m.answer(choice, false) }
 func (m *Match) ChooseFor(choice Choice) error { return m.answer(choice, true) }
 
 func (m *Match) answer(choice Choice, auto bool) error {
+	if _, found := m.takeOver(choice); found {
+		m.rollOn()
+		return nil
+	}
 	if err := m.accept(choice, auto); err != nil {
 		return err
 	}
@@ -189,19 +194,19 @@ func (m *Match) accept(choice Choice, auto bool) error {
 	return nil
 }
 
-// rollOn answers rolls until somebody else is asked. Real dice are waited for, unless they lie there already.
-func (m *Match) rollOn() {
+// rollOn answers rolls until somebody else is asked, and returns how many. Real dice are waited for, unless they lie there already.
+func (m *Match) rollOn() (rolls int) {
 	for {
 		decision := m.Decision()
 		if decision.Shape != Roll || decision.Seat != DiceSeat {
-			return
+			return rolls
 		}
 		need := count(decision.Dice)
 		var faces []int
 		place := m.nextDie()
 		switch {
 		case m.asks:
-			return
+			return rolls
 		case m.light:
 			faces = make([]int, need)
 			for i := range faces {
@@ -209,12 +214,13 @@ func (m *Match) rollOn() {
 			}
 		case m.options.RealDice:
 			if faces = m.KnownDice(); len(faces) < need {
-				return
+				return rolls
 			}
 		default:
 			faces = m.dice.take(place, need)
 		}
 		m.carryOut(decision, Choice{Faces: deal(decision.Dice, faces)}, place, false)
+		rolls++
 	}
 }
 
@@ -231,6 +237,7 @@ func (m *Match) carryOut(decision *Decision, choice Choice, next int, auto bool)
 	m.steps++
 	if m.light {
 		m.trail.answer(&choice)
+		m.ahead = nil
 		m.state.Apply(choice, m.told)
 		return
 	}

@@ -24,6 +24,7 @@ type Seen struct {
 	match  uint64
 	luck   uint64 // of the match, from which the random numbers of its computer players come
 	moment int
+	ahead  *[]tried // of the match, where what is tried out may come to pass; or nil
 }
 
 // Pausing lets the player ask for pause again and again while it thinks, and returns what is then seen.
@@ -50,6 +51,9 @@ func (m *Match) SeenBy(seat Seat) *Seen {
 func (m *Match) seen(seat Seat) *Seen {
 	seen := m.seenAt(m.state, seat, m.steps)
 	seen.notes, seen.trail = m.notes, m.trail
+	if m.light {
+		seen.ahead = &m.ahead
+	}
 	if seen.notes == nil {
 		seen.notes, seen.trail = new(Notes), begun
 	}
@@ -78,7 +82,7 @@ func (s *Seen) After(choice Choice) (*Seen, *Decision, bool) {
 		return nil, nil, false
 	}
 	next := *s
-	next.state, next.moment, next.trail = s.state.Clone(), s.moment+1, s.trail
+	next.state, next.moment, next.trail, next.ahead = s.state.Clone(), s.moment+1, s.trail, nil
 	next.random = drawing(s.luck, s.seat, next.moment)
 	next.trail.answer(&choice)
 	next.state.Apply(choice, nil)
@@ -217,6 +221,13 @@ func (f *Fork) Decision() *Decision { return f.match.Decision() }
 func (f *Fork) Choose(choice Choice) error {
 	f.pause()
 	f.view = nil
+	if next, found := f.match.takeOver(choice); found {
+		f.view = next.view
+		if f.match.rollOn() > 0 {
+			f.view = nil
+		}
+		return nil
+	}
 	return f.match.Choose(choice)
 }
 
@@ -288,3 +299,43 @@ func (f *Fork) Recall(about any) (any, bool) {
 
 // Note is as Seen.Note.
 func (f *Fork) Note(about any, value any) { f.match.notes.note(f.match.trail, f.seat, about, value) }
+
+// tried is an option that a computer player has tried out on a copy. Most of what it tries comes to pass, so the copy is kept until something is
+// chosen: then its position need not be worked out again.
+type tried struct {
+	pick int
+	fork *Fork
+}
+
+// Try returns a copy on which an option of the pending question was chosen; false where it may not be. Rolls are left to whoever plays on the copy,
+// which nobody may use any more once something is chosen where it was made.
+func (s *Seen) Try(pick int) (*Fork, bool) { return try(s.Fork(), pick, s.ahead) }
+
+// Try is as Seen.Try.
+func (f *Fork) Try(pick int) (*Fork, bool) { return try(f.Fork(), pick, &f.match.ahead) }
+
+func try(f *Fork, pick int, ahead *[]tried) (*Fork, bool) {
+	f.AskDice(true)
+	if f.Choose(Choice{Pick: pick}) != nil {
+		return nil, false
+	}
+	if ahead != nil {
+		*ahead = append(*ahead, tried{pick, f})
+	}
+	return f, true
+}
+
+// takeOver goes on to the position of a copy on which the same option was tried; false where there is none from which nobody has gone on, or where
+// what happens must be told. Rolls are still to come.
+func (m *Match) takeOver(choice Choice) (*Fork, bool) {
+	if m.told != nil || m.Decision().Shape != Pick {
+		return nil, false
+	}
+	for _, t := range m.ahead {
+		if next := t.fork.match; t.pick == choice.Pick && next.steps == 1 {
+			m.state, m.trail, m.ahead, m.steps = next.state, next.trail, next.ahead, m.steps+1
+			return t.fork, true
+		}
+	}
+	return nil, false
+}

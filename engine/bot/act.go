@@ -103,9 +103,8 @@ const (
 // leastHarm is the best of what must follow an option when nothing is worth doing: better to hit the scenery than a
 // friend.
 func (p *player) leastHarm(at, depth int) float64 {
-	fork := p.mind.Fork()
-	fork.AskDice(true)
-	if fork.Choose(engine.Choice{Pick: at}) != nil {
+	fork, legal := p.mind.Try(at)
+	if !legal {
 		return atFriends
 	}
 	d := fork.Decision()

@@ -254,9 +254,8 @@ func rotated(way geometry.Point, turn float64) geometry.Point {
 
 // treads reports whether a model, once it acts, would begin with a move that leads nowhere.
 func (p *player) treads(d *engine.Decision, at int) bool {
-	fork := p.mind.Fork()
-	fork.AskDice(true)
-	if fork.Choose(engine.Choice{Pick: at}) != nil {
+	fork, legal := p.mind.Try(at)
+	if !legal {
 		return false
 	}
 	menu := fork.Decision()
@@ -282,10 +281,8 @@ func (p *player) remains(menu *engine.Decision, at int) bool {
 
 // staysPut reports whether a way of moving, once declared, would end where it begins, or so near that nothing is gained by it.
 func (p *player) staysPut(menu *engine.Decision, at int) bool {
-	fork := p.mind.Fork()
-	fork.AskDice(true)
-	fork.Hurry()
-	if fork.Choose(engine.Choice{Pick: at}) != nil {
+	fork, legal := p.mind.Try(at)
+	if !legal {
 		return false
 	}
 	d := fork.Decision()

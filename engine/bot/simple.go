@@ -27,6 +27,7 @@ type mind interface {
 	Means(engine.ModelID) (engine.Means, bool)
 	Sheet(engine.ModelID) *engine.Sheet
 	Fork() *engine.Fork
+	Try(pick int) (*engine.Fork, bool)
 	Recall(about any) (any, bool)
 	Note(about, value any)
 	Pause() // called again and again by whatever takes long
