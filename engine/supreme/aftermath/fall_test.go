@@ -2,6 +2,7 @@ package aftermath_test
 
 import (
 	"fmt"
+	"math"
 	"testing"
 
 	"trueinch/engine"
@@ -84,6 +85,30 @@ func TestNoRoomToFall(t *testing.T) {
 	shut.Cites("SE-FALL-09")
 	if broken := brokenPlaces(shut); len(broken) > 0 {
 		t.Error(broken)
+	}
+}
+
+// TestADisplacementEndsAtAnEdgeWithoutRoom: whoever finds no room below is pushed to the edge once, and the rest is lost, however little the table
+// still leaves of its way.
+func TestADisplacementEndsAtAnEdgeWithoutRoom(t *testing.T) {
+	matchtest.Exercises(t, "SE-FALL-09", "SE-EFFECT-28")
+	const around = " | east structure 9.6,3 1x8 h9 | west structure 3.4,3 1x8 h9 | north structure 4.4,9.6 5.2x1 h9 | south structure 4.4,3.4 5.2x1 h9"
+	const roof = "house structure 5,5 4.0004x4.0004 h6 | blue Rook 8.5,7,6 hp9 | red Knight 40,40" // its edge lies between two places that the table tells apart
+	for step := range 72 {
+		sine, cosine := math.Sincos(float64(step) * math.Pi / 36)
+		sc := scene.New(t, roof+around)
+		sc.Log = sc.Hear
+		sc.Play(effects.DisplaceFrame{Model: sc.ID("Rook"), Way: geometry.Point{X: cosine, Y: sine}, Left: 4, By: sc.ID("Knight"), Rule: "SE-EFFECT-34"})
+		sc.Over()
+		pushed := 0
+		for _, e := range sc.Events {
+			if e.Kind == engine.EventDisplace {
+				pushed++
+			}
+		}
+		if scene.Same(t, "it stays up", sc.Get("Rook").Spot.Level, 6.0); pushed > 2 {
+			t.Errorf("at %d degrees it is pushed %d times", 5*step, pushed)
+		}
 	}
 }
 

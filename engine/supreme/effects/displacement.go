@@ -49,7 +49,7 @@ func (f DisplaceFrame) Run(s *state.State) state.Then {
 	}
 	d := s.Board().Shove(f.Model, f.Way, f.Left)
 	f.Left = 0
-	if d.Edge != nil && !(f.fell && d.Moved <= geometry.Slack) { // where nothing lower is, the rest is lost
+	if d.Edge != nil && !(f.fell && f.remains(s, d)) { // where nothing lower is, the rest is lost
 		edge := *d.Edge
 		f.edge, f.off, f.Left = &edge, d.From, d.Rest
 	}
@@ -68,6 +68,18 @@ func (f DisplaceFrame) Run(s *state.State) state.Then {
 		return state.After(f, aftermath.DangerFrame{Model: f.Model, Pieces: burning})
 	}
 	return state.Next(f)
+}
+
+// remains reports whether a model that has just come to an edge is still there, and finds no room below.
+func (f DisplaceFrame) remains(s *state.State, d board.Shove) bool {
+	if d.Moved <= geometry.Slack {
+		return true
+	}
+	if d.Moved > geometry.ContactGap || !s.Setup.Since(state.SinceRestIsLost) {
+		return false
+	}
+	_, room := s.Board().Landing(f.Model, *d.Edge, d.From)
+	return !room // the table cannot tell every place from the edge, which it would be pushed along
 }
 
 func tellDisplaced(s *state.State, f DisplaceFrame, before geometry.Point, d board.Shove) {

@@ -12,6 +12,9 @@ const (
 	// SinceEachAnswer: of several who may yet stay on each has a die of its own, where that of the last decided for all, and one for what
 	// would KO it once more in the same moment (SE-LEADER-32).
 	SinceEachAnswer
+	// SinceRestIsLost: who is displaced to an edge below which it has no room stays there, where it was pushed along the edge again and again as long
+	// as the table could not tell its place from the edge (SE-FALL-11).
+	SinceRestIsLost
 	rulingsEnd
 )
 
