@@ -136,7 +136,11 @@ func outcome(s *state.State) engine.Result {
 		r.Score[i] = score[s.Setup.Sides.First(engine.Seat(i))]
 	}
 	for _, p := range s.Points {
-		r.Points = append(r.Points, engine.Point{Seat: p.Seat, Text: p.Text, Rule: p.Rule, Amount: p.Halves, Total: true, Round: s.Round, Model: p.Model})
+		point := engine.Point{Seat: p.Seat, Text: p.Text, Rule: p.Rule, Amount: p.Halves, Total: true, Model: p.Model}
+		if p.Model != engine.NoModel {
+			point.Round = s.FellIn(p.Model) // no other line is of one Round
+		}
+		r.Points = append(r.Points, point)
 	}
 	return r
 }

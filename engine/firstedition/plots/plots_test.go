@@ -49,6 +49,19 @@ func finish(t *testing.T, sc *scene.Scene, winner engine.Seat, rule engine.Rule)
 	sc.Cites("PC1-ENC-18")
 }
 
+// TestTheResultTellsInWhichRoundSomebodyFell: not in which the Encounter ended.
+func TestTheResultTellsInWhichRoundSomebodyFell(t *testing.T) {
+	sc := scene.New(t, "blue Rook 10,10 level2 | blue Wren 12,12 | red Gull 30,30 level2 out | red Tern 32,30")
+	sc.Plot, sc.Round = plots.Smackdown, 6
+	gull := sc.ID("Gull")
+	sc.Falls = []state.Fall{{Model: gull, By: sc.ID("Rook"), Seat: 0, Round: 3, Gone: true}}
+	sc.Play(plots.Finish{})
+	result, _ := sc.Result()
+	if len(result.Points) != 1 || result.Points[0].Model != gull || result.Points[0].Round != 3 {
+		t.Errorf("%+v", result.Points)
+	}
+}
+
 func TestSmackdown(t *testing.T) {
 	matchtest.Exercises(t, "PC1-PLOT-01a", "PC1-PLOT-02", "PC1-PLOT-03", "PC1-PLOT-04", "PC1-PLOT-05", "PC1-ENC-15", "PC1-ENC-16", "PC1-ENC-17", "PC1-ENC-18", "PC1-COND-23")
 	sc := played(t, plots.Smackdown, "blue Rook 10,10 level2 | blue Wren 12,12 out | red Gull 30,30 level2 out | red Goon A 32,30 minion")

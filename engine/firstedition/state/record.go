@@ -103,3 +103,18 @@ func (r *Record) Halves(seat engine.Seat) int {
 	}
 	return sum
 }
+
+// FellIn is the Round in which a model fell that is out: who is Eliminated where it lay fell before.
+func (s *State) FellIn(id engine.ModelID) int {
+	round, last := 0, Fall{Gone: true}
+	for _, fall := range s.Falls {
+		if fall.Model != id {
+			continue
+		}
+		if lay := !last.Gone && fall.Gone && fall.Spot == last.Spot; !lay {
+			round = fall.Round
+		}
+		last = fall
+	}
+	return round
+}

@@ -90,7 +90,7 @@ func model(s *state.State, id engine.ModelID, ready bool) engine.Model {
 		v.MaxHP += s.Cards[m.Mount].Damage
 	}
 	if m.Lost() {
-		v.FellIn = fellIn(s, id)
+		v.FellIn = s.FellIn(id)
 	}
 	if limit, limited := traits.Allowance(s, id); limited {
 		v.Counters = append(v.Counters, engine.Counter{Kind: engine.Used, Icon: "l-zap", Term: "pc1.allowance", Have: m.Spent, Max: limit, About: engine.Say("pc1.about-allowance")})
@@ -103,21 +103,6 @@ func model(s *state.State, id engine.ModelID, ready bool) engine.Model {
 	}
 	v.States = badges(s, id)
 	return v
-}
-
-// fellIn is the Round in which a model fell that is out: who is Eliminated where it lay fell before.
-func fellIn(s *state.State, id engine.ModelID) int {
-	round, last := 0, state.Fall{Gone: true}
-	for _, fall := range s.Falls {
-		if fall.Model != id {
-			continue
-		}
-		if lay := !last.Gone && fall.Gone && fall.Spot == last.Spot; !lay {
-			round = fall.Round
-		}
-		last = fall
-	}
-	return round
 }
 
 // trumps counts the Trump Traits of a model, and those whose Trump Roll is left in this Round (PC1-TRAIT-14).
