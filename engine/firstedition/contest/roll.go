@@ -282,8 +282,7 @@ func hazardTerm(c state.Contest) engine.Term {
 }
 
 // added is what counts for a side besides its kept die and its Trait: what modifies it, and what a Power-Up gave.
-func added(s *state.State, c state.Contest, attacking bool, stance Stance, power int) []engine.Added {
-	side, modifiers := Side(s, c, attacking, stance)
+func added(c state.Contest, side rolls.Side, modifiers []state.Modifier, attacking bool, stance Stance, power int) []engine.Added {
 	var all []engine.Added
 	rest := side.Modifier()
 	add := func(by int, why engine.Text) {
@@ -329,14 +328,14 @@ func (f Roll) rolled(s *state.State, result Result) []engine.Rolled {
 		if id == engine.NoModel && f.Contest.Fixed > 0 {
 			r.Trait = engine.Trait{Letter: f.Contest.Active.Letter(), Term: TraitTerm(f.Contest.Active), Value: f.Contest.Fixed}
 		}
-		now, _ := Side(s, f.Contest, attacking, stance)
+		now, modifiers := Side(s, f.Contest, attacking, stance)
 		r.Marks[slices.Index(d6, slices.Max(d6))] = engine.Keeps
 		for i := range power {
 			if r.Marks[len(d6)+i] = engine.Gives; now.PowerUp == rolls.D3 {
 				r.Marks[len(d6)+i] |= engine.Halved
 			}
 		}
-		r.Adds = added(s, f.Contest, attacking, stance, gave)
+		r.Adds = added(f.Contest, now, modifiers, attacking, stance, gave)
 		all = append(all, r)
 	}
 	return all
