@@ -68,16 +68,18 @@ func (b Board) SolidAround(id engine.ModelID) geometry.PieceIndex {
 		return geometry.NoPiece
 	}
 	body := f.Body()
-	for i := range b.pieces() {
-		p := b.Records.Piece(i)
-		if p.Gone || p.Terrain.Passable || geometry.PieceIndex(i) == f.Spot.Inside {
+	var memory [16]geometry.PieceIndex
+	wide := geometry.Point{X: body.Radius, Y: body.Radius}
+	for _, i := range b.Table.PiecesAround(body.Center.Sub(wide), body.Center.Add(wide), memory[:0]) { // a loose piece is passable
+		p := b.Records.Piece(engine.PieceID(i))
+		if p.Gone || p.Terrain.Passable || i == f.Spot.Inside {
 			continue
 		}
 		for k := range p.Terrain.Prisms {
 			prism := &p.Terrain.Prisms[k]
 			if prism.Bottom < body.Top()-geometry.Slack && body.Bottom < prism.Top-geometry.Slack &&
 				prism.NearerThan(body.Center, body.Radius-Rounding) {
-				return geometry.PieceIndex(i)
+				return i
 			}
 		}
 	}

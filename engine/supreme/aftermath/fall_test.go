@@ -182,7 +182,7 @@ func brokenPlaces(sc *scene.Scene) []string {
 	var broken []string
 	for i := range sc.Models {
 		if sc.Alive(engine.ModelID(i)) {
-			views.BrokenPlace(sc.State, engine.ModelID(i), sc.CardFor(engine.ModelID(i)).Name, func(f string, a ...any) { broken = append(broken, fmt.Sprintf(f, a...)) })
+			views.BrokenPlace(sc.State, engine.ModelID(i), func(f string, a ...any) { broken = append(broken, fmt.Sprintf(f, a...)) })
 		}
 	}
 	return broken

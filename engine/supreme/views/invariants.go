@@ -68,44 +68,48 @@ func brokenThings(s *state.State, say func(string, ...any)) {
 
 func brokenModel(s *state.State, id engine.ModelID, say func(string, ...any)) {
 	m, c := &s.Models[id], s.CardFor(id)
-	name := fmt.Sprintf("model %d (%s)", id, c.Name)
 	if m.HP < 0 || m.HP > c.HP || m.KO != (m.HP == 0) {
-		say("%s has %d of %d HP, KO: %v", name, m.HP, c.HP, m.KO)
+		say("%s has %d of %d HP, KO: %v", named(s, id), m.HP, c.HP, m.KO)
 	}
 	if m.KO && m.OnTable || m.KO && m.High > 0 || m.OnTable && m.High > 0 {
-		say("%s is KO'ed: %v, on the table: %v, in Climb High since Round %d", name, m.KO, m.OnTable, m.High)
+		say("%s is KO'ed: %v, on the table: %v, in Climb High since Round %d", named(s, id), m.KO, m.OnTable, m.High)
 	}
 	if m.APSpent < 0 || m.Class != cards.Minion && m.APSpent > c.MostAP() {
-		say("%s has spent %d AP of %d", name, m.APSpent, c.APLimit)
+		say("%s has spent %d AP of %d", named(s, id), m.APSpent, c.APLimit)
 	}
 	if have := s.FatigueOf(id); have < 0 || have > s.MaxFatigue(id) {
-		say("%s has %d Fatigue", name, have)
+		say("%s has %d Fatigue", named(s, id), have)
 	}
 	if m.Boost < 0 || m.Attack < 0 || m.Defend < 0 || m.Suppress < 0 {
-		say("%s has a state below nothing", name)
+		say("%s has a state below nothing", named(s, id))
 	}
 	if m.Team != m.Seat && !underControl(s) {
-		say("%s still plays for seat %d", name, m.Team)
+		say("%s still plays for seat %d", named(s, id), m.Team)
 	}
 	if s.Alive(id) {
-		BrokenPlace(s, id, name, say)
+		BrokenPlace(s, id, say)
 	}
+}
+
+// named is how a model is called when something is wrong with it.
+func named(s *state.State, id engine.ModelID) string {
+	return fmt.Sprintf("model %d (%s)", id, s.CardFor(id).Name)
 }
 
 // underControl reports whether a procedure is running in which a model may play for another side (SE-EFFECT-26).
 func underControl(s *state.State) bool { return len(s.Stack) > 0 }
 
 // BrokenPlace says what is wrong with where a model stands.
-func BrokenPlace(s *state.State, id engine.ModelID, name string, say func(string, ...any)) {
+func BrokenPlace(s *state.State, id engine.ModelID, say func(string, ...any)) {
 	m := &s.Models[id]
 	for _, wrong := range s.Board().Misplaced(id, midMove(s), func(other engine.ModelID) bool { return makesRoom(s, other) }) {
-		say("%s %s", name, wrong)
+		say("%s %s", named(s, id), wrong)
 	}
 	if own := s.Cards[m.Card].Movement; m.Spot.Wall != geometry.NoPiece && own != terms.WallCrawling {
-		say("%s clings to piece %d with the Movement Type %s", name, m.Spot.Wall, own)
+		say("%s clings to piece %d with the Movement Type %s", named(s, id), m.Spot.Wall, own)
 	}
 	if m.Spot.Air && !(s.Activation.Model == id && s.Activation.Air) && !midMove(s) {
-		say("%s hangs in the air", name)
+		say("%s hangs in the air", named(s, id))
 	}
 }
 
