@@ -19,6 +19,8 @@ type Match struct {
 	notes   *Notes      // of a light match, or nil
 	trail   trail       // of the present position of a light match
 	ahead   []tried     // of a light match: what was tried out of the present position
+	looked  *View       // of a light match: the present position as the seat looker saw it when it tried it out, or nil
+	looker  Seat
 
 	state   State
 	dice    dice
@@ -237,7 +239,7 @@ func (m *Match) carryOut(decision *Decision, choice Choice, next int, auto bool)
 	m.steps++
 	if m.light {
 		m.trail.answer(&choice)
-		m.ahead = nil
+		m.ahead, m.looked = nil, nil
 		m.state.Apply(choice, m.told)
 		return
 	}

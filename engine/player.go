@@ -25,6 +25,7 @@ type Seen struct {
 	luck   uint64 // of the match, from which the random numbers of its computer players come
 	moment int
 	ahead  *[]tried // of the match, where what is tried out may come to pass; or nil
+	view   *View    // what it sees, where that was looked at before it came to pass; or nil
 }
 
 // Pausing lets the player ask for pause again and again while it thinks, and returns what is then seen.
@@ -53,6 +54,9 @@ func (m *Match) seen(seat Seat) *Seen {
 	seen.notes, seen.trail = m.notes, m.trail
 	if m.light {
 		seen.ahead = &m.ahead
+		if m.looker == seat {
+			seen.view = m.looked
+		}
 	}
 	if seen.notes == nil {
 		seen.notes, seen.trail = new(Notes), begun
@@ -82,7 +86,7 @@ func (s *Seen) After(choice Choice) (*Seen, *Decision, bool) {
 		return nil, nil, false
 	}
 	next := *s
-	next.state, next.moment, next.trail, next.ahead = s.state.Clone(), s.moment+1, s.trail, nil
+	next.state, next.moment, next.trail, next.ahead, next.view = s.state.Clone(), s.moment+1, s.trail, nil, nil
 	next.random = drawing(s.luck, s.seat, next.moment)
 	next.trail.answer(&choice)
 	next.state.Apply(choice, nil)
@@ -98,8 +102,13 @@ func (s *Seen) Hash() uint64 { return s.Copy(0).Hash() }
 // Seat is the player's own seat.
 func (s *Seen) Seat() Seat { return s.seat }
 
-// View returns the table as the player sees it.
-func (s *Seen) View() *View { return s.state.View(s.seat) }
+// View returns the table as the player sees it. Nobody writes into it.
+func (s *Seen) View() *View {
+	if s.view != nil {
+		return s.view
+	}
+	return s.state.View(s.seat)
+}
 
 // Sheet returns a model's card as it stands now.
 func (s *Seen) Sheet(model ModelID) *Sheet { return s.state.Sheet(model) }
@@ -203,8 +212,8 @@ func (f *Fork) AskDice(ask bool) {
 // Hear has whatever happens in the copy from now on told, and in no copy of it.
 func (f *Fork) Hear(told func(Event)) { f.match.told = told }
 
-// Hurry says that nobody looks at the cautions of what is asked in the copy from now on, nor at what previews of a direction say of its use, so that
-// the rule system need not find them.
+// Hurry says that nobody looks at the cautions of what is asked in the copy from now on, nor at what previews of a direction say of its use or a View
+// of what the score rests on, so that the rule system need not find them.
 func (f *Fork) Hurry() {
 	if s, can := f.match.state.(Hurried); can {
 		s.Hurry()
@@ -334,6 +343,7 @@ func (m *Match) takeOver(choice Choice) (*Fork, bool) {
 	for _, t := range m.ahead {
 		if next := t.fork.match; t.pick == choice.Pick && next.steps == 1 {
 			m.state, m.trail, m.ahead, m.steps = next.state, next.trail, next.ahead, m.steps+1
+			m.looked, m.looker = t.fork.view, t.fork.seat
 			return t.fork, true
 		}
 	}

@@ -56,7 +56,7 @@ func (a *approach) from(at geometry.Point, level float64) float64 {
 
 // asksForGround tells the choice of a part of the table to deploy in.
 func (p *player) asksForGround(d *engine.Decision) bool {
-	if d.Subject != engine.NoModel || p.view().Round > 0 {
+	if d.Subject != engine.NoModel {
 		return false
 	}
 	for i := range d.Options {
@@ -64,7 +64,7 @@ func (p *player) asksForGround(d *engine.Decision) bool {
 			return false
 		}
 	}
-	return true
+	return p.view().Round == 0
 }
 
 // groundStep is how many inches apart places to deploy in are looked at, when parts of the table are compared.

@@ -22,7 +22,7 @@ func (p *player) tryOut(d *engine.Decision, at int) float64 {
 	if fork.Choose(engine.Choice{Pick: at}) != nil {
 		return -10
 	}
-	if next := fork.Decision(); p.view().Round == 0 && next.Shape != engine.Roll && next.Seat == p.seat {
+	if next := fork.Decision(); next.Shape != engine.Roll && next.Seat == p.seat && p.view().Round == 0 {
 		value += 0.01 // of what prepares the match: more to choose
 	}
 	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1, lean: p.lean}

@@ -2,6 +2,7 @@ package state
 
 import (
 	"slices"
+	"sync/atomic"
 
 	"trueinch/engine"
 	"trueinch/engine/board"
@@ -20,6 +21,7 @@ type Game struct {
 	Leaders  []*cards.LeaderCard // that teams have
 	Memory   board.Memory
 	Shown    flow.Latest[Piece, []engine.Piece] // how the pieces were shown last
+	Seen     atomic.Pointer[engine.View]        // how the match was shown last, of whichever position
 	figures  []board.Figure                     // of each card, but for what changes in play
 	Chances  chances
 	Chapters Chapters
@@ -43,7 +45,7 @@ type State struct {
 	UnderWay
 
 	flow.Process[*State] // the procedures under way, and what they ask
-	// Hasty says that nobody reads what questions caution about, nor what an Action in a direction would be of use for. It is no part of the hash:
+	// Hasty says that nobody reads what questions caution about, what an Action in a direction would be of use for, or what the score rests on. It is no part of the hash:
 	// nothing that follows hangs on it.
 	Hasty bool
 	// AnswerModel is the model that was last asked for by itself. It is part of every hash that was ever saved.

@@ -24,11 +24,12 @@ func View(s *state.State, _ engine.Seat) *engine.View {
 		Aim: engine.Say("plot.unsettled"), Table: s.Table, Score: make([]int, len(s.Teams)), Sides: s.Setup.Sides,
 	}
 	viewScore(s, v)
+	v.Teams, v.Zones = make([]engine.Team, 0, len(s.Teams)), make([]engine.DeploymentZone, 0, len(s.Teams))
+	counters := make([]engine.Counter, len(s.Teams))
 	for i := range s.Teams {
 		seat := engine.Seat(i)
-		v.Teams = append(v.Teams, engine.Team{Name: s.Teams[i].Name, Counters: []engine.Counter{{
-			Kind: engine.Supply, Icon: "l-zap", Term: "term.ap", Have: s.Teams[i].Pool, Max: s.Teams[i].Size,
-		}}, Groups: groupsOf(s, seat)})
+		counters[i] = engine.Counter{Kind: engine.Supply, Icon: "l-zap", Term: "term.ap", Have: s.Teams[i].Pool, Max: s.Teams[i].Size}
+		v.Teams = append(v.Teams, engine.Team{Name: s.Teams[i].Name, Counters: counters[i : i+1 : i+1], Groups: groupsOf(s, seat)})
 		if outline := s.ZoneOutline(seat); outline != nil {
 			v.Zones = append(v.Zones, engine.DeploymentZone{Seat: seat, Outline: outline})
 		}
@@ -36,13 +37,18 @@ func View(s *state.State, _ engine.Seat) *engine.View {
 	ready := readyModels(s)
 	acts := activators{s: s}
 	v.Models, v.Pieces = make([]engine.Model, len(s.Models)), viewPieces(s)
-	all := make([]engine.Counter, 0, mostCounters*len(s.Models))
-	for i := range s.Models {
-		first := len(all)
-		all = appendCounters(all, s, engine.ModelID(i))
-		viewModel(&v.Models[i], s, engine.ModelID(i), ready[i], &acts)
-		v.Models[i].Counters = all[first:len(all):len(all)]
+	var before []engine.Model
+	if last := s.Seen.Load(); last != nil {
+		before = last.Models
 	}
+	for i := range s.Models {
+		was := &engine.Model{}
+		if i < len(before) {
+			was = &before[i]
+		}
+		viewModel(&v.Models[i], s, engine.ModelID(i), ready[i], &acts, was)
+	}
+	s.Seen.Store(v)
 	return v
 }
 
@@ -67,38 +73,65 @@ func readyModels(s *state.State) []bool {
 	return ready
 }
 
+// alone names models one by one, so that a row of one model needs no list of its own.
+var alone = func() (ids [256]engine.ModelID) {
+	for i := range ids {
+		ids[i] = engine.ModelID(i)
+	}
+	return ids
+}()
+
+// only is the list of one model. Nobody writes into it.
+func only(id engine.ModelID) []engine.ModelID {
+	if int(id) < len(alone) {
+		return alone[id : id+1 : id+1]
+	}
+	return []engine.ModelID{id}
+}
+
 // groupsOf lists the rows of a team's panel: Supremes and Minion cards, in set-up order.
 func groupsOf(s *state.State, seat engine.Seat) []engine.Group {
-	rows, alone := make([]engine.Group, 0, len(s.Models)), make([]engine.ModelID, 0, len(s.Models))
+	count := 0
+	for i := range s.Models {
+		if m := &s.Models[i]; m.Seat == seat && (m.Group < 0 || s.Groups[m.Group].Models[0] == m.ID) {
+			count++
+		}
+	}
+	rows := make([]engine.Group, 0, count)
 	for i := range s.Models {
 		m := &s.Models[i]
 		switch {
 		case m.Seat != seat:
 		case m.Group < 0 && m.Reserve:
 		case m.Group < 0:
-			alone = append(alone, m.ID)
-			rows = append(rows, engine.Group{Name: s.Cards[m.Card].Name, Models: alone[len(alone)-1 : len(alone) : len(alone)]})
+			rows = append(rows, engine.Group{Name: s.Cards[m.Card].Name, Models: only(m.ID)})
 		case s.Groups[m.Group].Models[0] == m.ID && leaders.InPlay(s, m.Group):
-			g := &s.Groups[m.Group]
-			rows = append(rows, engine.Group{Name: actions.GroupName(s, m.Group), Models: slices.Clone(g.Models), Follower: true})
+			rows = append(rows, engine.Group{Name: actions.GroupName(s, m.Group), Models: slices.Clip(s.Groups[m.Group].Models), Follower: true})
 		}
 	}
 	return rows
 }
 
-// viewModel fills in a model but for its counters.
-func viewModel(v *engine.Model, s *state.State, id engine.ModelID, ready bool, acts *activators) {
+// viewModel fills in a model. What it was shown with the last time is shown again where it is the same.
+func viewModel(v *engine.Model, s *state.State, id engine.ModelID, ready bool, acts *activators, was *engine.Model) {
 	m, c := &s.Models[id], s.CardFor(id)
-	name := c.Name
-	if m.Letter != "" {
-		name += " " + m.Letter
-	}
 	*v = engine.Model{
-		ID: id, Seat: m.Seat, Name: name, Card: c.ID, Silhouette: c.Silhouette, Class: terms.ClassTerm(m.Class), Rank: c.Level,
+		ID: id, Seat: m.Seat, Name: nameOf(c.Name, m.Letter, was.Name), Card: c.ID, Silhouette: c.Silhouette, Class: terms.ClassTerm(m.Class), Rank: c.Level,
 		BaseMM: c.BaseMM, Body: s.Body(id), Spot: m.Spot, Hides: s.Board().Records.Figure(id).Screens(), OnTable: m.OnTable && !m.KO, Out: m.KO, FellIn: fellIn(s, id),
 		Done: s.Step == state.StepTurns && !m.KO && exhausted(s, id, acts), Ready: ready,
-		HP: m.HP, MaxHP: c.HP, States: Badges(s, id),
+		HP: m.HP, MaxHP: c.HP, Counters: countersOf(s, id, was.Counters), States: Badges(s, id),
 	}
+}
+
+// nameOf is what a model is called, with its letter if it has one.
+func nameOf(card, letter, was string) string {
+	switch {
+	case letter == "":
+		return card
+	case len(was) == len(card)+1+len(letter) && was[:len(card)] == card && was[len(card)] == ' ' && was[len(card)+1:] == letter:
+		return was
+	}
+	return card + " " + letter
 }
 
 // fellIn is the Round in which a model was KO'ed, or 0.
@@ -140,22 +173,29 @@ func (a *activators) any(seat engine.Seat) bool {
 	return k.yes
 }
 
-// mostCounters is how many counters a model has at most.
-const mostCounters = 3
-
-// appendCounters adds what a model has spent and has in store.
-func appendCounters(list []engine.Counter, s *state.State, id engine.ModelID) []engine.Counter {
+// countersOf tells what a model has spent and has in store.
+func countersOf(s *state.State, id engine.ModelID, was []engine.Counter) []engine.Counter {
 	m := &s.Models[id]
-	ap := engine.Counter{Icon: "l-zap", Term: "term.ap-spent", Have: m.APSpent, Max: traits.APLimit(s, id), About: engine.Say("about.ap-spent")}
-	if !plots.Directs(s, m.Class) {
-		ap.Max = -1 // Minions use none (SE-MINION-07)
+	spent := [2]int{m.APSpent, -1} // Minions use none (SE-MINION-07)
+	if plots.Directs(s, m.Class) {
+		spent[1] = traits.APLimit(s, id)
 	}
-	list = append(list, ap)
-	list = append(list, engine.Counter{Icon: "l-footprints", Term: "term.fatigue", Have: s.FatigueOf(id), Max: s.MaxFatigue(id), About: engine.Say("about.fatigue")})
-	if m.Boost > 0 || plots.Directs(s, m.Class) {
+	fatigue, dice := [2]int{s.FatigueOf(id), s.MaxFatigue(id)}, m.Boost > 0 || plots.Directs(s, m.Class)
+	if shows(was, 0, spent) && shows(was, 1, fatigue) && (len(was) == 3) == dice && (!dice || shows(was, 2, [2]int{m.Boost})) {
+		return was
+	}
+	list := make([]engine.Counter, 2, 3)
+	list[0] = engine.Counter{Icon: "l-zap", Term: "term.ap-spent", Have: spent[0], Max: spent[1], About: engine.Say("about.ap-spent")}
+	list[1] = engine.Counter{Icon: "l-footprints", Term: "term.fatigue", Have: fatigue[0], Max: fatigue[1], About: engine.Say("about.fatigue")}
+	if dice {
 		list = append(list, engine.Counter{Kind: engine.Store, Icon: "g-perspective-dice-six-faces-random", Term: "term.power-up-dice", Have: m.Boost, About: engine.Say("about.power-up-dice")})
 	}
 	return list
+}
+
+// shows reports whether a counter of a list says so much of so many.
+func shows(list []engine.Counter, at int, of [2]int) bool {
+	return at < len(list) && list[at].Have == of[0] && list[at].Max == of[1]
 }
 
 // Badges lists the states a model is in, each with the rule that says what it means.

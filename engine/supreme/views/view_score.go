@@ -24,10 +24,12 @@ func viewScore(s *state.State, v *engine.View) {
 	if !plots.Ready(s) {
 		return
 	}
-	v.Standing = append(v.Standing, plots.StandingText(s))
-	for _, id := range s.Agendas {
-		a, _ := plots.AgendaOf(id)
-		v.Standing = append(v.Standing, agendaStanding(s, a))
+	if !s.Hasty {
+		v.Standing = append(v.Standing, plots.StandingText(s))
+		for _, id := range s.Agendas {
+			a, _ := plots.AgendaOf(id)
+			v.Standing = append(v.Standing, agendaStanding(s, a))
+		}
 	}
 	v.Areas = areas(s)
 	if s.Ended {
