@@ -149,7 +149,7 @@ func (s *Scene) mark() {
 // replayBar is the decision bar of a replay: where it stands, its buttons, and playing on from here.
 func (s *Scene) replayBar(u *ui.UI, screen ui.Screen) {
 	r := s.replay
-	u.AskBox(screen.Question, s.decidedBy(u), u.W("replay.title"), u.W("replay.at", "Entry", r.at.At(), "Of", r.at.Len()))
+	u.AskBox(s.paceSteps(u, screen.Question), s.decidedBy(u), u.W("replay.title"), u.W("replay.at", "Entry", r.at.At(), "Of", r.at.Len()))
 	inner := u.Panel("replay-options", screen.Options).Inset(6)
 	high, gap := 24.0, 4.0
 	if screen.Layout == ui.Compact {
@@ -162,11 +162,6 @@ func (s *Scene) replayBar(u *ui.UI, screen ui.Screen) {
 		s.stripChips(u, strip)
 	}
 	s.track(u, track)
-	if room := s.paceWidth(u); buttons.W > 2*room {
-		var paces canvas.Rect
-		paces, buttons = buttons.CutRight(room, 8)
-		s.paceButtons(u, canvas.Rect{X: paces.X, Y: paces.Y + 5, W: paces.W, H: paces.H - 10})
-	}
 	type control struct {
 		id, icon, name string
 		key            ui.Key

@@ -87,7 +87,7 @@ func (s *Scene) lookBack() {
 // showBar is the decision bar while nothing is asked: what is going on, the strip of this Turn, and how to go on.
 func (s *Scene) showBar(u *ui.UI, screen ui.Screen) {
 	about, title, detail := s.goingOn(u)
-	u.AskBox(screen.Question, about, upper(title), detail)
+	u.AskBox(s.paceSteps(u, screen.Question), about, upper(title), detail)
 	s.strip(u, u.Panel("options", screen.Options))
 	primary, below := ui.CommitBox(screen.Commit, 1)
 	label, refused := u.W("stage.go-on"), ""
@@ -112,10 +112,12 @@ func (s *Scene) showBar(u *ui.UI, screen ui.Screen) {
 	}
 	u.Share(others, below[0], 6)
 	if u.Button(others[0]) {
+		s.stay(u) // where it stands an Activation is ended next
 		s.show.paused = !s.show.paused
 		u.Animate()
 	}
 	if u.Button(others[1]) {
+		s.stay(u)
 		s.skipAll(u)
 	}
 }
@@ -349,50 +351,40 @@ func (s *Scene) chip(u *ui.UI, r canvas.Rect, i int, now bool) {
 	u.C.Text(s.stripWords(i), x, r.Y+canvas.Baseline(ui.Label, r.H), ui.Label, ink)
 }
 
-// stripFoot is the pace, and what the keys do.
+// stripFoot says what the keys do.
 func (s *Scene) stripFoot(u *ui.UI, r canvas.Rect) {
-	x := s.paceButtons(u, r)
 	note := u.W("stage.strip-help")
-	if r.Right()-x-10 < 0.5*u.C.Width(note, ui.Prose) {
+	if r.W < 0.5*u.C.Width(note, ui.Prose) {
 		return // a few letters would say nothing
 	}
-	u.Cut("show-note", note, x+10, r.Y+canvas.Baseline(ui.Prose, r.H), r.Right()-x-10, ui.Prose, u.Colors.Ink2)
+	u.Cut("show-note", note, r.X, r.Y+canvas.Baseline(ui.Prose, r.H), r.W, ui.Prose, u.Colors.Ink2)
 }
 
-// paceButtons choose how quick what is watched goes; they return where they end.
-func (s *Scene) paceButtons(u *ui.UI, r canvas.Rect) float64 {
-	x := r.X
-	for i, pace := range ui.Paces {
-		label := paceName(s, pace)
-		w := u.C.Width(label, ui.SmallTag) + 12
-		b := canvas.Rect{X: x, Y: r.Y, W: w, H: r.H}
-		area := u.Hot("show-pace-"+number(i), b)
-		fill, ink := u.Colors.Raised, u.Colors.Ink
-		if pace == s.watchPace(u) {
-			fill, ink = u.Colors.Bar, u.Colors.OnBar
-		} else if area.Hovered || area.Focused {
-			fill, ink = u.Colors.AccentPale, u.Colors.OnAccent
-		}
-		u.C.Box(b, canvas.Box{Fill: fill, Line: u.Colors.Line, Width: 1.4, Radius: 3})
-		u.C.TextCenter(label, x+w/2, b.Y+canvas.Baseline(ui.SmallTag, b.H), ui.SmallTag, ink)
-		if area.Clicked {
-			s.stay(u)
-			s.setWatchPace(u, pace)
-		}
-		x += w + 3
+// paceSteps makes what is watched quicker and slower. It stands beside the question, where no answer ever comes to lie: a click that is late for it
+// answers nothing. It returns what is left for the question.
+func (s *Scene) paceSteps(u *ui.UI, r canvas.Rect) canvas.Rect {
+	steps, rest := r.CutRight(paceWidth, paceGap)
+	at := slices.Index(ui.Paces, s.watchPace(u))
+	quicker, lower := steps.CutTop(float64(int(steps.H/3)), 0)
+	shown, slower := lower.CutTop(lower.H-quicker.H, 0)
+	last := len(ui.Paces) - 1
+	if u.Tool(ui.Tool{ID: "show-quicker", Rect: quicker, Icon: "l-plus", Tip: u.W("stage.pace-help"), Refused: unless(at < last, u.W("stage.quickest"))}) {
+		s.setWatchPace(u, ui.Paces[min(last, at+1)])
 	}
-	u.Tip(canvas.Rect{X: r.X, Y: r.Y, W: x - r.X, H: r.H}, u.W("stage.pace-help"))
-	return x
+	u.C.Box(shown, canvas.Box{Fill: u.Colors.Bar})
+	u.C.TextCenter(paceName(s, s.watchPace(u)), shown.X+shown.W/2, shown.Y+canvas.Baseline(ui.SmallTag, shown.H), ui.SmallTag, u.Colors.OnBar)
+	u.Tip(shown, u.W("stage.pace-help"))
+	if u.Tool(ui.Tool{ID: "show-slower", Rect: slower, Icon: "l-minus", Tip: u.W("stage.pace-help"), Refused: unless(at > 0, u.W("stage.slowest"))}) {
+		s.setWatchPace(u, ui.Paces[max(0, at-1)])
+	}
+	return rest
 }
 
-// paceWidth is how much room paceButtons take.
-func (s *Scene) paceWidth(u *ui.UI) float64 {
-	w := 0.0
-	for _, pace := range ui.Paces {
-		w += u.C.Width(paceName(s, pace), ui.SmallTag) + 15
-	}
-	return w
-}
+// How wide paceSteps is, and the gap to the question.
+const (
+	paceWidth = 38.0
+	paceGap   = 4.0
+)
 
 // paceName is a pace as it stands on its button.
 func paceName(s *Scene, pace float64) string {

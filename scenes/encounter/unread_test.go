@@ -8,6 +8,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/matchtest"
+	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 )
@@ -264,21 +265,62 @@ func TestNobodyWhoSkipsPicturesAnswers(t *testing.T) {
 	}
 }
 
-// TestNoOptionTakesTheClickOfASpeedButton clicks the quickest pace until the question stands there instead: nothing is chosen, nor looked
-// at, before the pointer has left the place.
-func TestNoOptionTakesTheClickOfASpeedButton(t *testing.T) {
+// TestNothingAnswersWhereThePaceIsChosen: in every layout, what chooses the pace of what is shown lies where no control of a question lies
+// next, so that a click that is late for it answers nothing and looks at nothing, without any waiting.
+func TestNothingAnswersWhereThePaceIsChosen(t *testing.T) {
+	t.Parallel()
+	for _, size := range []stage.Option{stage.Size(1280, 800), stage.Size(800, 600), stage.Size(700, 480)} {
+		m, s := attackNext(t)
+		st := stage.New(s, stage.With(moving()), stage.Hurried(), size, stage.Scale(1))
+		s.choose(matchtest.Simply(m))
+		st.Wait(50 * time.Millisecond)
+		pace, quicker := s.watchPace(st.Stack.UI), control(t, st, "show-quicker")
+		x, y := quicker.X+quicker.W/2, quicker.Y+quicker.H/2
+		if st.Click(x, y); s.watchPace(st.Stack.UI) <= pace {
+			t.Error("it goes no quicker")
+		}
+		pace, slower := s.watchPace(st.Stack.UI), control(t, st, "show-slower")
+		if st.Click(slower.X+slower.W/2, slower.Y+slower.H/2); s.watchPace(st.Stack.UI) >= pace {
+			t.Error("it goes no slower")
+		}
+		for n := 0; n < 400 && !s.rests(); n++ {
+			st.Wait(50 * time.Millisecond)
+		}
+		if !s.personAsked() {
+			t.Fatal("nobody is asked after the attack")
+		}
+		st.Wait(2 * time.Second)
+		for _, c := range st.Stack.Controls() {
+			for _, r := range []canvas.Rect{quicker, slower} {
+				if c.Rect.X < r.Right() && r.X < c.Rect.Right() && c.Rect.Y < r.Bottom() && r.Y < c.Rect.Bottom() {
+					t.Errorf("%s lies where the pace was chosen", c.ID)
+				}
+			}
+		}
+		position, looked := m.Position(), s.answer.pick
+		for range 3 {
+			st.Click(x, y)
+			st.Wait(time.Second)
+		}
+		if m.Position() != position || s.answer.pick != looked {
+			t.Error("a click at the pace that is gone looks at an option")
+		}
+	}
+}
+
+// TestTheEndIsNotPressedInPlaceOfWhatEndsAShow clicks what goes on to the end of what is shown, and goes on at the same place, where an
+// Activation can be ended next: nothing is answered before the pointer has left it.
+func TestTheEndIsNotPressedInPlaceOfWhatEndsAShow(t *testing.T) {
 	t.Parallel()
 	m, s := attackNext(t)
 	st := stage.New(s, stage.With(moving()), stage.Hurried())
 	s.choose(matchtest.Simply(m))
 	st.Wait(50 * time.Millisecond)
-	pace := control(t, st, "show-pace-"+number(len(ui.Paces)-1))
-	x, y := pace.X+pace.W/2, pace.Y+pace.H/2
-	for n := 0; n < 400 && !s.rests(); n++ {
-		st.Click(x, y)
-		st.Wait(50 * time.Millisecond)
-	}
-	if !s.personAsked() {
+	last := control(t, st, "show-end")
+	x, y := last.X+last.W/2, last.Y+last.H/2
+	st.Click(x, y)
+	st.Wait(50 * time.Millisecond)
+	if !s.rests() || !s.personAsked() {
 		t.Fatal("nobody is asked after the attack")
 	}
 	position, looked := m.Position(), s.answer.pick
@@ -288,15 +330,13 @@ func TestNoOptionTakesTheClickOfASpeedButton(t *testing.T) {
 		st.Wait(700 * time.Millisecond)
 	}
 	if m.Position() != position || s.answer.pick != looked {
-		t.Error("a click at a button that is gone looks at an option")
+		t.Error("a click at a button that is gone answers")
 	}
 	st.Move(x+40, y-60)
 	st.Wait(time.Second)
 	at := control(t, st, "option-"+s.decision.Options[s.offered()[0]].Key)
-	if s.answer.pick = -1; s.answer.pick < 0 {
-		st.Click(at.X+at.W/2, at.Y+at.H/2)
-	}
-	if s.answer.pick < 0 {
+	s.answer.pick = -1
+	if st.Click(at.X+at.W/2, at.Y+at.H/2); s.answer.pick < 0 {
 		t.Error("an option takes no click although the pointer has left the place")
 	}
 }
