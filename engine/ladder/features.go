@@ -99,7 +99,10 @@ func look(f *engine.Fork, seat engine.Seat) (Features, Count) {
 	table := bot.Survey(f, seat)
 	count.Held = table.Held
 	found[Held], found[Near] = table.Held[0]-table.Held[1], table.Near
-	found[Safety] = share(table.Danger[1], brought[1]) - share(table.Danger[0], brought[0])
+	for side := range count.Danger {
+		count.Danger[side] = share(table.Danger[side], brought[side])
+	}
+	found[Safety] = count.Danger[1] - count.Danger[0]
 	if result, over := f.Result(); over {
 		switch {
 		case result.Winner == engine.NoSeat:
@@ -108,7 +111,7 @@ func look(f *engine.Fork, seat engine.Seat) (Features, Count) {
 		default:
 			found[Won] = -1
 		}
-		found[Safety], found[Stored], found[Near] = 0, 0, 0
+		found[Safety], found[Stored], found[Near], count.Danger = 0, 0, 0, [2]float64{}
 	}
 	return found, count
 }
@@ -116,6 +119,8 @@ func look(f *engine.Fork, seat engine.Seat) (Features, Count) {
 // Count is what anybody can count on the table: one's own side first, then the other.
 type Count struct {
 	Score, HP, Out, Held [2]float64
+	// Danger is how much of a side could be struck down where it stands, as a share of all that it brought.
+	Danger [2]float64
 }
 
 func (c Count) plus(o Count) Count {
@@ -124,6 +129,7 @@ func (c Count) plus(o Count) Count {
 		c.HP[side] += o.HP[side]
 		c.Out[side] += o.Out[side]
 		c.Held[side] += o.Held[side]
+		c.Danger[side] += o.Danger[side]
 	}
 	return c
 }
@@ -134,6 +140,7 @@ func (c Count) scale(by float64) Count {
 		c.HP[side] *= by
 		c.Out[side] *= by
 		c.Held[side] *= by
+		c.Danger[side] *= by
 	}
 	return c
 }

@@ -264,7 +264,7 @@ func (r *Review) Say(record *engine.Replay) []engine.Text {
 		ends = d.Options[r.Plan.Pick].Text
 	}
 	said := []engine.Text{r.Plan.title(r.Better, ends), engine.Say("review.chance", "Found", engine.Percent(r.Found.Chance), "Done", engine.Percent(r.Done.Chance), "Pairs", r.Pairs)}
-	return append(said, reasons(r.Found, r.Done, fittedWeights.of(record.View(r.Seat)), r.Time)...)
+	return append(said, reasons(r.Seat, r.Found, r.Done, fittedWeights.of(record.View(r.Seat)), r.Time)...)
 }
 
 // Course is how the better plan would go.

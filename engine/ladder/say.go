@@ -40,24 +40,26 @@ const leastReason = 0.02
 // Why says what the best plan is, and what tells it from the second best: what either leads to at the end of the Round, on the average of as many
 // playouts with the same dice.
 func (f *Found) Why() []engine.Text {
-	said := []engine.Text{engine.Say("ladder.best", "Plan", f.Best.Title(), "Playouts", f.Playouts)}
+	best := f.Best.outcome()
+	said := []engine.Text{engine.Say("ladder.best", "Plan", f.Best.Title(), "Chance", engine.Percent(best.Chance), "Playouts", f.Playouts)}
 	if f.Second == nil {
 		return said
 	}
-	best, second := f.Best.outcome(), f.Second.outcome()
+	second := f.Second.outcome()
+	next := engine.Say("ladder.second", "Plan", f.Second.Title(), "Chance", engine.Percent(second.Chance))
 	if f.Best == f.Base && !f.Best.beats(f.Second, f.by.tuning.Sure) { // so few playouts cannot tell
-		said[0] = engine.Say("ladder.kept", "Plan", f.Best.Title(), "Playouts", f.Playouts)
+		said[0] = engine.Say("ladder.kept", "Plan", f.Best.Title(), "Chance", engine.Percent(best.Chance), "Playouts", f.Playouts)
 		if best.Chance < second.Chance-leastReason {
-			return append(said, engine.Say("ladder.unsure", "Plan", f.Second.Title(), "Chance", engine.Percent(second.Chance), "Best", engine.Percent(best.Chance)))
+			return append(said, engine.Say("ladder.unsure", "Plan", f.Second.Title(), "Chance", engine.Percent(second.Chance)))
 		}
-		return append(said, engine.Say("ladder.second", "Plan", f.Second.Title()), engine.Say("ladder.why-little"))
+		return append(said, next, engine.Say("ladder.why-little"))
 	}
-	said = append(said, engine.Say("ladder.second", "Plan", f.Second.Title()))
-	if reasons := reasons(best, second, f.weights, f.Time); len(reasons) > 0 {
+	said = append(said, next)
+	if reasons := reasons(f.by.seat, best, second, f.weights, f.Time); len(reasons) > 0 {
 		return append(said, reasons...)
 	}
 	if best.Chance-second.Chance >= leastReason { // by what nobody counts
-		return append(said, engine.Say("ladder.why-chance", "Best", engine.Percent(best.Chance), "Second", engine.Percent(second.Chance)))
+		return append(said, engine.Say("ladder.why-chance"))
 	}
 	return append(said, engine.Say("ladder.why-little"))
 }
@@ -80,8 +82,8 @@ func (f *Found) Considered(most int) []engine.Text {
 	return said
 }
 
-// reasons are the differences between what the best plan and another lead to that count most.
-func reasons(best, other Outcome, w *weights, time float64) []engine.Text {
+// reasons are the differences between what the best plan of a seat and another lead to that count most.
+func reasons(seat engine.Seat, best, other Outcome, w *weights, time float64) []engine.Text {
 	less := best.Features.Less(other.Features)
 	order := make([]Feature, 0, features)
 	for i := range features {
@@ -97,7 +99,7 @@ func reasons(best, other Outcome, w *weights, time float64) []engine.Text {
 		if less[i]*w.at(i, time) <= 0 || len(said) == mostReasons {
 			break
 		}
-		if text, can := reason(i, best, other); can {
+		if text, can := reason(seat, i, best, other); can {
 			said = append(said, text)
 		}
 	}
@@ -107,8 +109,10 @@ func reasons(best, other Outcome, w *weights, time float64) []engine.Text {
 // tenths rounds to what is told.
 func tenths(x float64) float64 { return math.Round(10*x) / 10 }
 
-// reason says one difference in numbers that can be counted.
-func reason(i Feature, of, other Outcome) (engine.Text, bool) {
+func hundredths(x float64) float64 { return math.Round(100*x) / 100 }
+
+// reason says one difference in numbers that can be counted, the team of the seat first.
+func reason(seat engine.Seat, i Feature, of, other Outcome) (engine.Text, bool) {
 	a, b := of.Count, other.Count
 	key, best, second := "", [2]float64{}, [2]float64{}
 	switch i {
@@ -124,10 +128,11 @@ func reason(i Feature, of, other Outcome) (engine.Text, bool) {
 		x, y := of.Features[Won], other.Features[Won]
 		return engine.Say("ladder.why-won", "Best", engine.Percent((1+x)/2), "Second", engine.Percent((1+y)/2)), true
 	case Near:
-		return engine.Say("ladder.why-near"), true
+		return engine.Say("ladder.why-near", "Team", seat), true
 	case Safety:
-		x, y := of.Features[Safety], other.Features[Safety]
-		return engine.Say("ladder.why-safety", "Best", engine.Percent(x-y)), x-y >= 0.01
+		danger := [...]float64{hundredths(a.Danger[0]), hundredths(a.Danger[1]), hundredths(b.Danger[0]), hundredths(b.Danger[1])}
+		return engine.Say("ladder.why-safety", "Team", seat, "Mine", engine.Percent(danger[0]), "Theirs", engine.Percent(danger[1]),
+			"MineElse", engine.Percent(danger[2]), "TheirsElse", engine.Percent(danger[3])), danger[2]-danger[3]-danger[0]+danger[1] > 0.005
 	default:
 		return engine.Text{}, false
 	}
@@ -138,34 +143,5 @@ func reason(i Feature, of, other Outcome) (engine.Text, bool) {
 	if ahead < 0.05 { // what is counted may say otherwise than what it is worth
 		return engine.Text{}, false
 	}
-	return engine.Say(key, "Mine", tenths(best[0]), "Theirs", tenths(best[1]), "MineElse", tenths(second[0]), "TheirsElse", tenths(second[1])), true
-}
-
-// Advise is what a good player would do, and why. Where no plans are made for a question, it is what goes on with the plan that was advised
-// before, or else what the odds of this step say; then nothing was found by a search.
-func (s *Search) Advise(d *engine.Decision, seen *engine.Seen) (*engine.Advice, *Found) {
-	seat := seen.Seat()
-	if plan, known := s.memory.recall(seen.Hash(), seen.Mark(), seat); known {
-		choice := s.follow(plan, seen, seat, s.answer(plan.Leaning, d, seen.Fork(), whole))
-		return &engine.Advice{Choice: choice, Why: saying(d, choice, engine.Say("ladder.goes-on")), Rule: d.Rule}, nil
-	}
-	if !searches(d) {
-		choice := s.answer(ordinary, d, seen.Fork(), whole)
-		return &engine.Advice{Choice: choice, Why: saying(d, choice, engine.Say("ladder.by-odds")), Rule: d.Rule}, nil
-	}
-	found := s.Find(d, seen)
-	return &engine.Advice{Choice: s.follow(found.Best.Plan, seen, seat, found.Best.first), Why: found.Why(), Rule: d.Rule}, found
-}
-
-// saying is what an answer comes to, where it can be said, and why it is given.
-func saying(d *engine.Decision, choice engine.Choice, why engine.Text) []engine.Text {
-	switch {
-	case d.Shape == engine.Pick && choice.Pick >= 0 && choice.Pick < len(d.Options):
-		return []engine.Text{d.Options[choice.Pick].Text, why}
-	case d.Shape == engine.Number:
-		return []engine.Text{engine.Say("ladder.number", "Count", choice.Number), why}
-	case d.Shape == engine.Place:
-		return []engine.Text{engine.Say("ladder.place"), why}
-	}
-	return []engine.Text{why}
+	return engine.Say(key, "Team", seat, "Mine", tenths(best[0]), "Theirs", tenths(best[1]), "MineElse", tenths(second[0]), "TheirsElse", tenths(second[1])), true
 }

@@ -23,7 +23,7 @@ type Search struct {
 	memory  *memory
 	ahead   *foresight
 	now     atomic.Pointer[Thinking]
-	last    atomic.Pointer[Found]
+	chosen  chosen
 }
 
 // Clock starts to count a share of the time that there is for an Activation, and returns what says whether it is over.
@@ -62,9 +62,6 @@ type Tuning struct {
 // tuned is what was found.
 var tuned = Tuning{Sure: 0.5, Each: 2, Menu: 1.0 / 3, Hunt: 0.5}
 
-// LastFound is what led to the Activation that was chosen last; nil before the first.
-func (s *Search) LastFound() *Found { return s.last.Load() }
-
 // Choose implements engine.Player.
 func (s *Search) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	seat, hash := seen.Seat(), seen.Hash()
@@ -78,9 +75,7 @@ func (s *Search) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	if found == nil {
 		found = s.Find(d, seen)
 	}
-	if d.Kind == engine.Activate {
-		s.last.Store(found)
-	}
+	s.chosen.add(found, seen.Moment())
 	return s.follow(found.Best.Plan, seen, seat, found.Best.first)
 }
 
@@ -131,6 +126,7 @@ type Found struct {
 	All          []*Tried
 	Time         float64 // see timeOf
 	Playouts     int
+	Moment       int // of the match, at which it was chosen by; see engine.Seen
 
 	weights *weights
 	by      *search

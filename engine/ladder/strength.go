@@ -96,9 +96,12 @@ func Expect(system, player string) engine.Text {
 	low, high := s.Interval95()
 	percent := func(share float64) int { return int(math.Round(100 * share)) }
 	key := "strength.measured"
-	if s.Games < few {
+	switch {
+	case s.Games < few:
 		key = "strength.few"
+	case s.Elo < 0:
+		key = "strength.measured-below"
 	}
 	return engine.Say(key, "Wins", percent(s.Score/float64(s.Games)), "Low", percent(low), "High", percent(high), "Games", s.Games, "Other", other.Title,
-		"Elo", int(10*math.Round(s.Elo/10)), "Off", int(10*math.Round(s.Interval/10)))
+		"Elo", int(10*math.Round(abs(s.Elo)/10)), "Off", int(10*math.Round(s.Interval/10)))
 }

@@ -42,6 +42,9 @@ func TestExpectSaysWhatWasMeasured(t *testing.T) {
 			t.Errorf("%s is measured where nobody plays: %v", c.Name, said)
 		}
 	}
+	if said := ladder.Expect("se", "pip"); said.Key != "strength.measured-below" || said.Args[5].Value.(int) <= 0 {
+		t.Errorf("of who loses mostly it says %v", said)
+	}
 	said := ladder.Expect("se", "oracle")
 	few, _ := ladder.StrengthOf("se", "oracle")
 	if want := map[bool]string{true: "strength.few", false: "strength.measured"}[few.Games < 20]; said.Key != want || said.Args[3] != (engine.Arg{Name: "Games", Value: few.Games}) {

@@ -111,6 +111,9 @@ func (s *Scene) mayEnd() bool {
 func (s *Scene) choose(choice engine.Choice) {
 	s.weigh(choice)
 	if s.personAsked() {
+		if s.decision.Kind == engine.Activate {
+			s.theirs.since = s.match.Steps()
+		}
 		s.asking.again = s.asking.held == s.position || s.asking.joins
 		s.asking.answered()
 		if p, learns := s.asking.plans[s.decision.Seat].(noticer); learns {

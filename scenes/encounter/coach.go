@@ -27,6 +27,8 @@ type Advice struct {
 	Say   []engine.Text
 	// Step of Of is how far the player has come; Of is 0 where that is not counted.
 	Step, Of int
+	// Before turns to the note in front of this one, which is the last of Of after the first; nil where Of only counts how far somebody has come.
+	Before func()
 	// Do is the answer that is recommended, Model whom the note is about and Control what on the screen; nothing where they are
 	// nil, NoModel and empty.
 	Do      *engine.Choice
@@ -129,6 +131,14 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 	right := head.Right() - 36
 	if a.Of > 0 {
 		count := u.W("coach.step", "Step", a.Step, "Of", a.Of)
+		if a.Before != nil {
+			count = u.W("coach.page", "Step", a.Step, "Of", a.Of)
+			right -= 32
+			if u.Tool(ui.Tool{ID: "coach-before", Rect: canvas.Rect{X: right + 2, Y: head.Y + 3, W: 28, H: 26}, Icon: "l-chevron-left", Tip: u.W("encounter.their-why-before"), Key: beforeKey}) {
+				s.later(a.Before)
+			}
+			right -= 6
+		}
 		u.C.TextRight(count, right, head.Y+21, ui.SmallTag, u.Colors.OnAccent2)
 		right -= u.C.Width(count, ui.SmallTag) + 8
 	}
@@ -173,7 +183,7 @@ func (s *Scene) noteSize(u *ui.UI, room canvas.Rect, a *Advice) canvas.Rect {
 	return size
 }
 
-// noteRect is where a note stands: in the corner of the table that is nearest to what it is about without lying over it, nor over
+// noteRect is where a note stands: in the corner of the table, or beside lines at an edge of it, that is nearest to what it is about without lying over it, nor over
 // anything that is to be decided. It reports whether it does so all the same.
 func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Rect, aimed bool) (best canvas.Rect, over bool) {
 	size := s.noteSize(u, room, a)
@@ -186,7 +196,12 @@ func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Re
 	right, bottom := room.Right()-noteMargin-size.W, room.Bottom()-noteMargin-size.H
 	decided, lines := s.concerned(), s.linePoints()
 	least := math.Inf(1)
-	for _, at := range []canvas.Point{{X: right, Y: top}, {X: left, Y: top}, {X: right, Y: bottom}, {X: left, Y: bottom}} {
+	places := []canvas.Point{{X: right, Y: top}, {X: left, Y: top}, {X: right, Y: bottom}, {X: left, Y: bottom}}
+	if len(lines) > 0 { // corners alone may leave no room beside them
+		x, y := (left+right)/2, (top+bottom)/2
+		places = append(places, canvas.Point{X: right, Y: y}, canvas.Point{X: left, Y: y}, canvas.Point{X: x, Y: top}, canvas.Point{X: x, Y: bottom})
+	}
+	for _, at := range places {
 		r := canvas.Rect{X: at.X, Y: at.Y, W: size.W, H: size.H}
 		cost, lies := 0.0, s.decision.Shape == engine.Place || size.H+2*noteMargin > room.H
 		if aimed {
@@ -205,8 +220,8 @@ func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Re
 			}
 		}
 		for _, p := range lines {
-			if r.Inset(-8).Contains(p) {
-				cost += lineCost
+			if r.Inset(-16).Contains(p.Point) {
+				cost += p.cost
 			}
 		}
 		if cost < least {

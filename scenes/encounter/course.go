@@ -89,23 +89,44 @@ func (s *Scene) courseEnds(scene *tabletop.Scene, co *course) {
 	}
 }
 
-// lineCost is how much farther off, in units, a note may stand so that it lies over one end of a line less.
-const lineCost = 60.0
+// linePoint is a point of a line on the table, and how much farther off, in units, a note may stand so that it does not lie over it.
+type linePoint struct {
+	canvas.Point
+	cost float64
+}
 
-// linePoints are the ends and corners of the lines on the table, where the screen shows them.
-func (s *Scene) linePoints() []canvas.Point {
-	var points []canvas.Point
+// What the ends and corners of lines cost, and points in between, which stand so far apart.
+const (
+	endCost    = 240.0
+	alongCost  = 30.0
+	alongUnits = 24.0
+)
+
+// linePoints are the points of the lines on the table, where the screen shows them.
+func (s *Scene) linePoints() []linePoint {
+	var points []linePoint
+	line := func(path ...geometry.Point) {
+		for i, p := range path {
+			at := s.camera.ToScreen(p)
+			if i > 0 {
+				from := points[len(points)-1].Point
+				parts := math.Ceil(math.Hypot(at.X-from.X, at.Y-from.Y) / alongUnits)
+				for n := 1.0; n < parts; n++ {
+					points = append(points, linePoint{canvas.Point{X: from.X + (at.X-from.X)*n/parts, Y: from.Y + (at.Y-from.Y)*n/parts}, alongCost})
+				}
+			}
+			points = append(points, linePoint{at, endCost})
+		}
+	}
 	for _, co := range s.coursesNow() {
 		for _, leg := range co.Legs {
-			for _, p := range leg.Path {
-				points = append(points, s.camera.ToScreen(p))
-			}
+			line(leg.Path...)
 			if leg.Whom != engine.NoModel {
-				points = append(points, s.camera.ToScreen(leg.From), s.camera.ToScreen(leg.To))
+				line(leg.From, leg.To)
 			}
 		}
 		if co.Goal != nil {
-			points = append(points, s.camera.ToScreen(*co.Goal))
+			line(*co.Goal)
 		}
 	}
 	return points

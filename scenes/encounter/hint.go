@@ -29,8 +29,9 @@ type hint struct {
 
 // hinted is what comes of the work in the background.
 type hinted struct {
-	advice  *engine.Advice
-	courses []course
+	advice *ladder.Advised
+	second ladder.Course // of the next best plan
+	lead   int           // which of several models is next, where a click answers that, too
 }
 
 // hints reports whether a person can ask for a hint here.
@@ -54,20 +55,28 @@ func (s *Scene) wantHint(u *ui.UI) {
 	}
 	h.wanted = true
 	h.note = &Advice{Title: engine.Say("ladder.hint"), Say: []engine.Text{engine.Say("desk.thinking")}, Model: engine.NoModel, Button: engine.Say("ladder.hint-close")}
-	adviser, seen, d := h.adviser, s.match.SeenBy(s.decision.Seat).Pausing(ui.Breathe), s.decision
+	d, muster := s.decision, s.mustering()
+	if muster != nil {
+		d = muster.of // what is shown is a copy, in which it is settled which model is next
+	}
+	adviser, seen := h.adviser, s.match.SeenBy(d.Seat).Pausing(ui.Breathe)
 	h.courses, s.theirs.wanted = nil, false
 	u.Go(hintJob, func(context.Context) any {
-		advice, found := adviser.Advise(d, seen)
-		if found == nil {
-			return hinted{advice: advice}
+		advice := adviser.Advise(d, seen)
+		if muster != nil {
+			if there, asked, fits := seen.After(advice.Choice); fits && asked.Seat == d.Seat && asked.Shape == engine.Place {
+				return hinted{advice: adviser.Advise(asked, there), lead: advice.Choice.Pick}
+			}
 		}
-		best := found.Course(found.Best)
-		advice.Why = found.Told(best)
-		return hinted{advice, []course{{Course: found.Course(found.Second), look: lesserCourse}, {Course: best, look: advisedCourse}}}
+		result := hinted{advice: advice}
+		if advice.Found != nil {
+			result.second = advice.Found.Course(advice.Found.Second)
+		}
+		return result
 	})
 }
 
-// heedHint takes what was found out in the background, and forgets it with the decision.
+// heedHint takes what was found out in the background, or how far that has come, and forgets it with the decision.
 func (s *Scene) heedHint(u *ui.UI) {
 	h := &s.hint
 	if h.of != s.decision {
@@ -75,17 +84,32 @@ func (s *Scene) heedHint(u *ui.UI) {
 		u.Cancel(hintJob)
 	}
 	done, ok := u.Done(hintJob)
-	if !ok || !h.wanted {
+	switch {
+	case !h.wanted:
+		return
+	case !ok:
+		if now, thinks := h.adviser.Thinking(); thinks && h.note.Do == nil && u.Busy(hintJob) {
+			h.note.Say, h.courses = []engine.Text{thinksOf(&now)}, s.intent(&now, course{look: advisedCourse})
+			u.Animate()
+		}
 		return
 	}
 	result, _ := done.Value.(hinted)
-	found := result.advice
-	if done.Err != nil || found == nil {
+	if done.Err != nil || result.advice == nil {
 		h.note.Say = []engine.Text{engine.Say("desk.no-hint")}
 		return
 	}
-	h.courses = result.courses
-	h.note = &Advice{Title: h.note.Title, Say: found.Why, Do: &found.Choice, Model: s.hintedModel(found.Choice), Button: h.note.Button}
+	if m := s.mustering(); m != nil && m.lead != result.lead && s.lead(result.lead, m.of) {
+		h.of = s.decision
+	}
+	h.courses = nil
+	if result.advice.Found != nil {
+		h.courses = append(h.courses, course{Course: result.second, look: lesserCourse})
+	}
+	if result.advice.Found != nil || len(result.advice.Course.Legs) > 0 || result.advice.Course.Goal != nil {
+		h.courses = append(h.courses, course{Course: result.advice.Course, look: advisedCourse})
+	}
+	h.note = &Advice{Title: h.note.Title, Say: result.advice.Why, Do: &result.advice.Choice, Model: s.hintedModel(result.advice.Choice), Button: h.note.Button}
 }
 
 // hintedModel is whom an answer is about.

@@ -9,6 +9,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/ladder"
 	"trueinch/game/stage"
+	"trueinch/game/ui"
 	"trueinch/scenes/house"
 )
 
@@ -48,6 +49,13 @@ func TestAHintSaysWhatAndWhy(t *testing.T) {
 		if d := m.Decision(); note.Do.Pick >= len(d.Options) || !d.Options[note.Do.Pick].Legal() || m.Decision() != s.decision {
 			t.Errorf("it points at %+v", note.Do)
 		}
+		if st.Stack.UI.Screen().Layout == ui.Wide {
+			for _, p := range s.linePoints() {
+				if p.cost == endCost && r.Contains(p.Point) {
+					t.Errorf("the note at %v lies over the end of a line at %v", r, p.Point)
+				}
+			}
+		}
 		st.Press("Ctrl Enter")
 		if _, there := st.Stack.UI.Where("coach-note"); there || s.hint.wanted {
 			t.Error("the note stays")
@@ -61,6 +69,73 @@ func TestAHintSaysWhatAndWhy(t *testing.T) {
 		if st.Press("H"); s.hint.wanted {
 			t.Error("the key does not put it away")
 		}
+	}
+}
+
+// TestAHintGoesOnWithItsPlan: who does what was advised is told by the next hint which plan that belongs to, with the rest of it on the table.
+func TestAHintGoesOnWithItsPlan(t *testing.T) {
+	t.Parallel()
+	m, base := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Activate && m.View(0).Round == 2
+	})
+	s := New(advisedHost{}, m, house.Scenery(m.Setup()), base.players)
+	st := stage.New(s)
+	for range 12 {
+		st.Press("H")
+		if !st.Until(func() bool { return s.hint.note != nil && s.hint.note.Do != nil }) {
+			t.Fatal("no hint comes")
+		}
+		st.Settle(time.Second)
+		if note := s.hint.note; note.Say[len(note.Say)-1].Key == "ladder.goes-on" {
+			said := s.sentences(note.Say)
+			if plan := said[len(said)-1]; !strings.Contains(plan, m.View(0).Models[s.decision.Subject].Name) {
+				t.Errorf("it goes on with %q", plan)
+			}
+			if courses := s.coursesNow(); len(courses) != 1 || len(courses[0].Legs) == 0 {
+				t.Errorf("on the table are %+v", courses)
+			}
+			picture(t, st, "hint-on")
+			return
+		}
+		s.choose(*s.hint.note.Do)
+		if !st.Until(func() bool { return s.Asked() != nil }) {
+			t.Fatal("nobody is asked")
+		}
+	}
+	t.Error("no plan is gone on with")
+}
+
+// TestAHintWhereAClickAnswersTwoQuestions: where a place is asked for before it is settled which of several models is next, a hint marks a place for
+// one of them, with nothing over it, and a click on the mark takes it.
+func TestAHintWhereAClickAnswersTwoQuestions(t *testing.T) {
+	t.Parallel()
+	m, base := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Muster && d.Shape == engine.Pick
+	})
+	s := New(advisedHost{}, m, house.Scenery(m.Setup()), base.players)
+	st := stage.New(s)
+	if !st.Until(func() bool { return s.Asked() != nil }) || s.mustering() == nil {
+		t.Fatalf("asked is %v", s.decision.Ask)
+	}
+	st.Press("H")
+	if !st.Until(func() bool { return s.hint.note != nil && s.hint.note.Do != nil }) {
+		t.Fatal("no hint comes")
+	}
+	st.Settle(time.Second)
+	picture(t, st, "hint-muster")
+	do := s.hint.note.Do
+	if do.Spot == nil {
+		t.Fatalf("a place is asked for, and advised is %+v", do)
+	}
+	place, marked := s.adviceTarget(st.Stack.UI, s.hint.note)
+	if note, _ := st.Stack.UI.Where("coach-note"); !marked || !note.Intersect(place).Empty() {
+		t.Errorf("the place at %v is marked: %v; the note lies at %v", place, marked, note)
+	}
+	whose := s.decision.Subject
+	st.Click(place.Center().X, place.Center().Y)
+	st.Press(ui.Enter)
+	if !st.Until(func() bool { return m.View(0).Models[whose].OnTable }) {
+		t.Error("a click on the mark does not put it there")
 	}
 }
 
@@ -82,6 +157,7 @@ func TestTheOpponentSaysWhy(t *testing.T) {
 	m, _ := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		return d.Kind == engine.Activate && m.View(0).Round == 2 && d.Seat == 1
 	})
+	most := 0
 	for _, options := range [][]stage.Option{{stage.Hurried()}, {stage.Hurried(), stage.Size(800, 600), stage.Language("fr"), stage.Palette("dark")}} {
 		var text bytes.Buffer
 		if err := m.Save(&text); err != nil {
@@ -112,6 +188,18 @@ func TestTheOpponentSaysWhy(t *testing.T) {
 		if best.look != theirCourse || best.side != side(1) || len(best.Legs) == 0 || again.View(0).Models[best.Legs[0].Model].Seat != 1 {
 			t.Errorf("drawn is %+v", best)
 		}
+		pages, seen := s.theirs.note.Of, map[*ladder.Found]bool{}
+		for range max(1, pages) { // all that it chose in its Turn can be asked for, and then it begins anew
+			if seen[s.theirs.of] = true; s.theirs.of == nil || s.theirs.of.Moment < 1 {
+				t.Errorf("of %d choices one is %+v", pages, s.theirs.of)
+			}
+			st.Press(beforeKey)
+			st.Settle(time.Second)
+		}
+		if len(seen) != max(1, pages) {
+			t.Errorf("there are %d choices, and %d can be asked for", pages, len(seen))
+		}
+		most = max(most, pages)
 		choice := engine.Choice{}
 		if d := again.Decision(); d.Shape == engine.Pick {
 			choice.Pick = s.first()
@@ -121,6 +209,9 @@ func TestTheOpponentSaysWhy(t *testing.T) {
 		if s.theirs.wanted || len(s.coursesNow()) > 0 {
 			t.Error("the reasons stay when the person has answered")
 		}
+	}
+	if most < 2 {
+		t.Error("nowhere there is more than one choice to ask for")
 	}
 }
 

@@ -20,8 +20,13 @@ type theirReasons struct {
 	asked   int // the position at which it was asked for: it goes once a person has answered since
 	note    *Advice
 	of      *ladder.Found // whose lines are drawn
+	back    int           // so many choices before the last one
+	since   int           // the moment of the match at which a person chose whom to activate: what the opponent did then is what he asks about
 	courses []course
 }
+
+// beforeKey shows why the opponent chose what it chose before that.
+const beforeKey ui.Key = "Shift Y"
 
 // reasoner is an opponent who looks ahead, and its seat.
 func (s *Scene) reasoner() (*ladder.Search, engine.Seat) {
@@ -39,7 +44,7 @@ func (s *Scene) wantReasons() {
 		return
 	}
 	r := &s.theirs
-	r.wanted, r.asked = !r.wanted, s.position
+	r.wanted, r.asked, r.back = !r.wanted, s.position, 0
 	if r.wanted {
 		s.hint.wanted = false
 	}
@@ -56,16 +61,23 @@ func (s *Scene) heedReasons(u *ui.UI) {
 		r.wanted = false
 		return
 	}
+	all := search.ChosenBy(r.since)
+	var found *ladder.Found
+	if n := len(all); n > 0 {
+		r.back %= n
+		found = all[n-1-r.back]
+	}
 	if done, ok := u.Done(reasonsJob); ok && done.Err == nil && r.of != nil {
-		r.courses, _ = done.Value.([]course)
-		r.note = s.reasonsNote(seat, r.of.Told(r.courses[1].Course), r.of.Best.Acts)
+		if went := done.Value.(went); went.of == r.of {
+			r.courses = went.courses
+			r.note = s.reasonsNote(seat, r.of.Told(r.courses[1].Course), r.of.Best.Acts)
+		}
 	}
 	now, thinks := search.Thinking()
-	found := search.LastFound()
 	switch {
-	case thinks && u.Busy(botJob):
-		r.note = s.reasonsNote(seat, []engine.Text{engine.Say("ladder.thinks-of", "Plan", now.Best, "Plans", now.Plans, "Playouts", now.Done)}, now.Acts)
-		r.of, r.courses = nil, s.intent(&now, seat)
+	case thinks && u.Busy(botJob) && r.back == 0:
+		r.note = s.reasonsNote(seat, []engine.Text{thinksOf(&now)}, now.Acts)
+		r.of, r.courses = nil, s.intent(&now, course{look: theirCourse, side: side(seat)})
 		u.Animate()
 	case found == nil:
 		r.note, r.courses = s.reasonsNote(seat, []engine.Text{engine.Say("ladder.no-reasons")}, engine.NoModel), nil
@@ -74,9 +86,19 @@ func (s *Scene) heedReasons(u *ui.UI) {
 		r.note = s.reasonsNote(seat, found.Why(), found.Best.Acts)
 		side := side(seat)
 		u.Go(reasonsJob, func(context.Context) any {
-			return []course{{found.Course(found.Second), lesserCourse, side}, {found.Course(found.Best), theirCourse, side}}
+			return went{found, []course{{found.Course(found.Second), lesserCourse, side}, {found.Course(found.Best), theirCourse, side}}}
 		})
 	}
+	if r.note != nil && found != nil && r.of == found && len(all) > 1 {
+		r.note.Step, r.note.Of = len(all)-r.back, len(all)
+		r.note.Before = func() { r.back++ }
+	}
+}
+
+// went is how the plans that were chosen from would go, worked out in the background.
+type went struct {
+	of      *ladder.Found
+	courses []course
 }
 
 // answeredSince reports whether a person has answered anything since a position.
@@ -94,13 +116,17 @@ func (s *Scene) reasonsNote(seat engine.Seat, said []engine.Text, about engine.M
 	return &Advice{Title: engine.Say("ladder.why-title", "Player", engine.Term(s.players[seat].Name)), Say: said, Model: about, Button: engine.Say("ladder.hint-close")}
 }
 
-// intent are the lines of a plan that is still compared: to whom or to where it leads.
-func (s *Scene) intent(now *ladder.Thinking, seat engine.Seat) []course {
+// thinksOf says how far a search has come.
+func thinksOf(now *ladder.Thinking) engine.Text {
+	return engine.Say("ladder.thinks-of", "Plan", now.Best, "Plans", now.Plans, "Playouts", now.Done)
+}
+
+// intent are the lines of a plan that is still compared, to whom or to where it leads, with the look of a course.
+func (s *Scene) intent(now *ladder.Thinking, co course) []course {
 	m := s.model(now.Acts)
 	if m == nil || !m.OnTable {
 		return nil
 	}
-	co := course{look: theirCourse, side: side(seat)}
 	if target := s.model(now.Whom); target != nil && target.OnTable {
 		co.Legs = []ladder.Leg{{Model: m.ID, Whom: target.ID, From: m.Body.Center, To: target.Body.Center}}
 	}

@@ -12,8 +12,8 @@ import (
 // reviewEnding ends the names of files of the cache that keep what cost most in a match.
 const reviewEnding = ".review"
 
-// reviewVersion changes whenever a search would find something else, so that what older ones found is looked for anew.
-const reviewVersion = 2
+// reviewVersion changes whenever a search would find something else, or more is counted, so that what older ones found is looked for anew.
+const reviewVersion = 3
 
 type keptReview struct {
 	Version int

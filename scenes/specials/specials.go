@@ -125,7 +125,7 @@ func (l *List) card(u *ui.UI, column *ui.Column, c engine.SpecialCard) (done Cha
 // nameOne chooses the one card that a special card is about.
 func (l *List) nameOne(u *ui.UI, column *ui.Column, names *engine.Naming) (done Change) {
 	if len(names.Among) == 0 {
-		u.C.Text(u.Say(names.None), column.X, column.Row(18, 0).Y+12, ui.Label, u.Colors.Ink)
+		column.Write(u.Say(names.None), ui.Label, line, u.Colors.Ink, 2)
 		return done
 	}
 	options := []string{u.Say(names.Open)}

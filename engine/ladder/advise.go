@@ -1,0 +1,51 @@
+package ladder
+
+import "trueinch/engine"
+
+// Advised is what a good player would do, and why.
+type Advised struct {
+	engine.Advice
+	Found  *Found // what was compared with what; nil where nothing was searched for
+	Course Course // how what is advised would go; empty where only this step was looked at
+}
+
+// Advise is what a good player would do, and why. Where no plans are made for a question, it is what goes on with the plan that was advised
+// before, or else what this step alone says.
+func (s *Search) Advise(d *engine.Decision, seen *engine.Seen) *Advised {
+	seat := seen.Seat()
+	if plan, known := s.memory.recall(seen.Hash(), seen.Mark(), seat); known {
+		choice := s.follow(plan, seen, seat, s.answer(plan.Leaning, d, seen.Fork(), whole))
+		acts := plan.Leaning.Model
+		why := saying(d, choice, engine.Say("ladder.goes-on", "Plan", plan.title(acts, engine.Text{})))
+		plan.Begins = false
+		at := &search{Search: s, root: seen.Copy(0), seat: seat, over: func() bool { return false }}
+		return &Advised{Advice: engine.Advice{Choice: choice, Why: why, Rule: d.Rule}, Course: at.course(&Tried{Plan: plan, Acts: acts, seed: anyDice})}
+	}
+	if !searches(d) {
+		choice := s.answer(ordinary, d, seen.Fork(), whole)
+		why := engine.Say("ladder.by-step")
+		if p := seen.Fork().Preview(choice); p != nil && p.Odds != nil {
+			why = engine.Say("ladder.by-odds", "Chance", engine.Percent(p.Odds.Success))
+		}
+		return &Advised{Advice: engine.Advice{Choice: choice, Why: saying(d, choice, why), Rule: d.Rule}}
+	}
+	found := s.Find(d, seen)
+	course := found.Course(found.Best)
+	return &Advised{Advice: engine.Advice{Choice: s.follow(found.Best.Plan, seen, seat, found.Best.first), Why: found.Told(course), Rule: d.Rule}, Found: found, Course: course}
+}
+
+// anyDice is the seed of the dice with which the rest of a plan is shown.
+const anyDice = 1
+
+// saying is what an answer comes to, where it can be said, and why it is given.
+func saying(d *engine.Decision, choice engine.Choice, why engine.Text) []engine.Text {
+	switch {
+	case d.Shape == engine.Pick && choice.Pick >= 0 && choice.Pick < len(d.Options):
+		return []engine.Text{engine.Say("ladder.answer", "Ask", d.Ask, "Option", d.Options[choice.Pick].Text), why}
+	case d.Shape == engine.Number:
+		return []engine.Text{engine.Say("ladder.number", "Count", choice.Number), why}
+	case d.Shape == engine.Place:
+		return []engine.Text{engine.Say("ladder.place"), why}
+	}
+	return []engine.Text{why}
+}
