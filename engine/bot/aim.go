@@ -63,8 +63,11 @@ func (p *player) rolled(preview *engine.Preview) float64 {
 
 // number spends what raises the odds enough. Dice that are kept can be used later, but not after the last Round.
 func (p *player) number(d *engine.Decision) int {
+	if d.Min == d.Max {
+		return d.Min
+	}
 	base := p.mind.Preview(engine.Choice{Number: d.Min})
-	if d.Min == d.Max || base == nil || base.Odds == nil {
+	if base == nil || base.Odds == nil {
 		return max(d.Min, min(d.Suggest, d.Max))
 	}
 	v := p.view()

@@ -14,7 +14,7 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 	means, _ := p.means(d.Subject)
 	places, count := p.expected()
 	a := p.approachTo(places, count, mover, means.Over)
-	r := a.relief
+	r, c := a.relief, p.company()
 	low, high := p.home(d, mover.Radius+0.01)
 	squares := make([]candidate, 0, max(0, (1+int((high.X-low.X)/cell))*(1+int((high.Y-low.Y)/cell))))
 	for y := low.Y; y <= high.Y; y += cell {
@@ -24,7 +24,7 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 			there.Center = geometry.Point{X: x, Y: y}.Committed()
 			at := r.at(there.Center)
 			if there.Bottom = r.ground[at]; r.stands(at) && r.danger[at] == 0 {
-				squares = append(squares, candidate{spot: geometry.Ground(there.Center), value: p.post(&a, there)})
+				squares = append(squares, candidate{spot: geometry.Ground(there.Center), value: c.post(&a, there)})
 			}
 		}
 	}
@@ -34,7 +34,7 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 			there.Center = o.middle.Along(rotated(geometry.Point{X: 1}, float64(i)*math.Pi/6), o.marker.Radius+mover.Radius+0.005).Committed()
 			if at := r.at(there.Center); r.stands(at) && r.danger[at] == 0 {
 				there.Bottom = r.ground[at]
-				squares = append(squares, candidate{spot: geometry.Ground(there.Center), value: p.post(&a, there) + atHand})
+				squares = append(squares, candidate{spot: geometry.Ground(there.Center), value: c.post(&a, there) + atHand})
 			}
 		}
 	}
@@ -57,18 +57,40 @@ const wary = 40
 // tooNear is how many inches a model is deployed from enemies, if possible.
 const tooNear = 9
 
+// company is who stands on the table already when somebody is deployed.
+type company struct {
+	friends []geometry.Point
+	enemies []geometry.Cylinder
+}
+
+func (p *player) company() company {
+	var c company
+	for i := range p.view().Models {
+		m := &p.view().Models[i]
+		if m.OnTable && m.Seat == p.seat && !p.ranks(m.ID) {
+			c.friends = append(c.friends, m.Body.Center)
+		}
+		if p.fights(m) {
+			c.enemies = append(c.enemies, m.Body)
+		}
+	}
+	return c
+}
+
 // post is what it is worth to be deployed at a place: a short way, friends, no enemies.
-func (p *player) post(a *approach, there geometry.Cylinder) float64 {
+func (c *company) post(a *approach, there geometry.Cylinder) float64 {
 	value, friends := -a.from(there.Center, there.Bottom), 0.0
 	if there.Bottom > a.over {
 		value -= lost // there may be no way down
 	}
-	for i := range p.view().Models {
-		if m := &p.view().Models[i]; m.OnTable && m.Seat == p.seat && !p.ranks(m.ID) {
-			friends = max(friends, m.Body.Center.Distance(there.Center))
-		}
+	for _, friend := range c.friends {
+		friends = max(friends, friend.Distance(there.Center))
 	}
-	if gap, any := p.nearest(there); any && gap < tooNear {
+	gap := math.Inf(1)
+	for i := range c.enemies {
+		gap = min(gap, geometry.GroundGap(there, c.enemies[i]))
+	}
+	if gap < tooNear {
 		value -= 3 * (tooNear - gap)
 	}
 	return value - friends

@@ -211,7 +211,10 @@ func (w *walker) dangers(spot geometry.Spot) float64 {
 	if path, ok := w.d.Place.Path(spot, nil); ok && !spot.Air && w.quiet(path.Points) {
 		return 0
 	}
-	preview := w.p.mind.Preview(engine.Choice{Spot: &spot})
+	if w.glance == nil {
+		w.glance = w.p.mind.Glancing()
+	}
+	preview := w.glance(engine.Choice{Spot: &spot})
 	if preview == nil {
 		return 0
 	}

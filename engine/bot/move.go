@@ -174,6 +174,8 @@ type walker struct {
 	lanes   []lane // of friends who have yet to move
 	cleared bool   // the lanes were looked for
 
+	glance func(engine.Choice) *engine.Preview // made when it is first needed
+
 	nearby []bool // squares within the move, by the relief
 	relief *relief
 	ways   []int32 // by square of relief, made when it is first needed

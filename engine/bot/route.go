@@ -65,21 +65,39 @@ func (r *relief) way(ways []int32, p geometry.Point, level, over float64) (float
 	return least, !math.IsInf(least, 1)
 }
 
-// wayOver is the shortest way on over a square that is up to so many columns and rows away.
+// wayOver is the shortest way on over a square that is up to so many columns and rows away. The square itself is looked at first: the way
+// over it is seldom much longer than the shortest.
 func (r *relief) wayOver(ways []int32, p geometry.Point, level, over float64, x, y, around int) float64 {
-	least := math.Inf(1)
+	middle := y*r.wide + x
+	least := r.wayFrom(ways, p, level, over, middle, math.Inf(1))
 	for ny := max(0, y-around); ny <= min(r.deep-1, y+around); ny++ {
 		for at := ny*r.wide + max(0, x-around); at <= ny*r.wide+min(r.wide-1, x+around); at++ {
-			if ways[at] == noWay || float64(ways[at])/perInch >= least {
-				continue // the way from there alone is longer
-			}
-			if r.top[at] <= level+over && level-r.ground[at] <= over {
-				least = min(least, float64(ways[at])/perInch+p.Distance(r.point[at]))
+			if at != middle {
+				least = r.wayFrom(ways, p, level, over, at, least)
 			}
 		}
 	}
 	return least
 }
+
+// wayFrom is the way on over one square, if it is shorter than the shortest so far, else that.
+func (r *relief) wayFrom(ways []int32, p geometry.Point, level, over float64, at int, least float64) float64 {
+	if ways[at] == noWay || r.top[at] > level+over || level-r.ground[at] > over {
+		return least
+	}
+	from := float64(ways[at]) / perInch
+	rest, there := least-from, r.point[at]
+	if rest <= 0 {
+		return least // the way from there alone is longer
+	}
+	if across := p.Sub(there); across.Dot(across) > rest*rest*hairMore {
+		return least // and so, for certain, is that with the way there
+	}
+	return min(least, from+p.Distance(there))
+}
+
+// hairMore is by how much a square must be greater to be so for certain, whatever was rounded.
+const hairMore = 1 + 1e-9
 
 // ways returns how far every square is from the nearest of some models, in tenths of an inch, for a mover that gets over
 // so many inches of height; head says by how much each model is treated as farther than it is, and price what it costs

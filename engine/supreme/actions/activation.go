@@ -415,11 +415,15 @@ func previewOption(s *state.State, id engine.ModelID, choice engine.Choice) *eng
 	return nil
 }
 
-// CanActivate reports whether a player can activate any model, and so must (SE-ACT-13).
+// CanActivate reports whether a player can activate any model, and so must (SE-ACT-13). Whether one can move is known at once, so that
+// is looked at first.
 func CanActivate(s *state.State, seat engine.Seat) bool {
-	for i := range s.Models {
-		if m := &s.Models[i]; m.Seat == seat && plots.Directs(s, m.Class) && RefuseActivate(s, m.ID) == nil {
-			return true
+	for _, fresh := range [2]bool{true, false} {
+		for i := range s.Models {
+			m := &s.Models[i]
+			if m.Seat == seat && plots.Directs(s, m.Class) && fresh == (s.FatigueOf(m.ID) < s.MaxFatigue(m.ID)) && RefuseActivate(s, m.ID) == nil {
+				return true
+			}
 		}
 	}
 	return false

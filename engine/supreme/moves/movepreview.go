@@ -34,12 +34,38 @@ func (f MovementAction) Preview(s *state.State, choice engine.Choice) *engine.Pr
 		return nil
 	}
 	p := &engine.Preview{Ends: []engine.Displaced{{Model: f.Model, To: spot, Moved: path.Length}}}
+	leap, ok := place.(*board.Ledge)
+	if s.Hasty && !ok {
+		warnOf(s, p, f, path, spot)
+		return p
+	}
 	there := s.Copy()
 	aftermath.Place(there, f.Model, spot)
-	if leap, ok := place.(*board.Ledge); ok {
+	if ok {
 		noteLeap(s, p, there, f, leap, spot)
 		return p
 	}
+	safe := warnOf(s, p, f, path, spot)
+	if spot.Wall != geometry.NoPiece {
+		p.Notes = append(p.Notes, engine.Note{
+			Icon: "l-info", Text: engine.Say("note.wall", "Piece", engine.PieceID(spot.Wall), "Inches", engine.Inches(spot.Level)), Rule: "SE-MOVE-25",
+		})
+	}
+	if spot.Inside != geometry.NoPiece {
+		p.Notes = append(p.Notes, engine.Note{Icon: "l-info", Text: engine.Say("note.inside", "Piece", engine.PieceID(spot.Inside)), Rule: "SE-TERRAIN-10"})
+	}
+	noteContacts(s, p, there, f)
+	noteLeaving(s, p, there, f)
+	noteReactions(s, p, there, f)
+	if safe && len(s.Board().Hazards()) > 0 {
+		p.Notes = append(p.Notes, engine.Note{Icon: "l-check", Text: engine.Say("note.no-danger"), Rule: "SE-TERRAIN-32"})
+	}
+	watch(s, p, there, f.Model)
+	return p
+}
+
+// warnOf warns of what would hurt the model on its way, and of mid-air; true when no Dangerous Terrain would.
+func warnOf(s *state.State, p *engine.Preview, f MovementAction, path geometry.Path, spot geometry.Spot) (safe bool) {
 	hurts, waits := sortDangers(s, f, path, spot)
 	for _, at := range hurts {
 		p.Notes = append(p.Notes, engine.Note{
@@ -55,22 +81,7 @@ func (f MovementAction) Preview(s *state.State, choice engine.Choice) *engine.Pr
 	if spot.Air {
 		p.Notes = append(p.Notes, engine.Note{Icon: "l-triangle-alert", Text: engine.Say("note.air"), Rule: "SE-MOVE-14", Warn: true})
 	}
-	if spot.Wall != geometry.NoPiece {
-		p.Notes = append(p.Notes, engine.Note{
-			Icon: "l-info", Text: engine.Say("note.wall", "Piece", engine.PieceID(spot.Wall), "Inches", engine.Inches(spot.Level)), Rule: "SE-MOVE-25",
-		})
-	}
-	if spot.Inside != geometry.NoPiece {
-		p.Notes = append(p.Notes, engine.Note{Icon: "l-info", Text: engine.Say("note.inside", "Piece", engine.PieceID(spot.Inside)), Rule: "SE-TERRAIN-10"})
-	}
-	noteContacts(s, p, there, f)
-	noteLeaving(s, p, there, f)
-	noteReactions(s, p, there, f)
-	if len(hurts) == 0 && len(waits) == 0 && len(s.Board().Hazards()) > 0 {
-		p.Notes = append(p.Notes, engine.Note{Icon: "l-check", Text: engine.Say("note.no-danger"), Rule: "SE-TERRAIN-32"})
-	}
-	watch(s, p, there, f.Model)
-	return p
+	return len(hurts)+len(waits) == 0
 }
 
 // noteContacts names the models that the mover would be Base to Base with, and whether that gives Momentum.
