@@ -29,6 +29,44 @@ func (d *die) roll() int {
 	}
 }
 
+// lots are the dice of a copy: which faces fall hangs on who rolls, and on how often that one has rolled before, but not on what others rolled. So
+// where two plans are played out with the same seed, whoever does the same in both has the same luck, whatever else is rolled in only one of them
+// (common random numbers).
+type lots struct {
+	seed     uint64
+	mirrored bool
+	rolled   []uint64 // how often, by ModelID from NoModel on
+}
+
+// roll returns the faces of a roll of somebody, those of all pools in order.
+func (l *lots) roll(by ModelID, pools []Pool) []int {
+	at := max(0, int(by-NoModel))
+	for len(l.rolled) <= at {
+		l.rolled = append(l.rolled, 0)
+	}
+	l.rolled[at]++
+	faces := make([]int, 0, count(pools))
+	for i, pool := range pools {
+		d := newDie(scramble(l.seed, uint64(at), l.rolled[at], uint64(i)))
+		d.mirrored = l.mirrored
+		for range pool.Count {
+			faces = append(faces, d.roll())
+		}
+	}
+	return faces
+}
+
+// scramble makes one number of several, in which every bit hangs on every bit of them (the finalizer of SplitMix64).
+func scramble(words ...uint64) (mixed uint64) {
+	for _, w := range words {
+		mixed = (mixed ^ w) + 0x9e3779b97f4a7c15
+		mixed = (mixed ^ mixed>>30) * 0xbf58476d1ce4e5b9
+		mixed = (mixed ^ mixed>>27) * 0x94d049bb133111eb
+		mixed ^= mixed >> 31
+	}
+	return mixed
+}
+
 // dice are all the faces that a match has seen, in one row.
 //
 // Every position of a match knows how many dice of the row lie behind it, and a roll takes the next ones. A new die is

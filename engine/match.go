@@ -15,6 +15,7 @@ type Match struct {
 	options Options
 	light   bool        // neither entries nor history: a fork, or a simulation that nobody will read
 	asks    bool        // of a light match: rolls are left to whoever plays it
+	lots    *lots       // of a light match, or nil: its dice
 	told    func(Event) // of a light match: who hears what happens, or nil
 	notes   *Notes      // of a light match, or nil
 	trail   trail       // of the present position of a light match
@@ -209,6 +210,8 @@ func (m *Match) rollOn() (rolls int) {
 		switch {
 		case m.asks:
 			return rolls
+		case m.lots != nil:
+			faces = m.lots.roll(decision.Subject, decision.Dice)
 		case m.light:
 			faces = make([]int, need)
 			for i := range faces {

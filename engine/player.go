@@ -158,7 +158,7 @@ func (s *Seen) Copy(seed uint64) *Fork {
 	if v, hides := f.match.state.(Veiled); hides {
 		v.Veil(s.seat)
 	}
-	f.match.dice = newDice(seed, false)
+	f.match.dice, f.match.lots = newDice(seed, false), &lots{seed: seed}
 	return f
 }
 
@@ -171,7 +171,7 @@ type Veiled interface {
 // Copy returns a copy of the copy, with dice that follow from a seed.
 func (f *Fork) Copy(seed uint64) *Fork {
 	c := f.Fork()
-	c.match.dice = newDice(seed, false)
+	c.match.dice, c.match.lots = newDice(seed, false), &lots{seed: seed}
 	return c
 }
 
@@ -179,7 +179,7 @@ func (f *Fork) Copy(seed uint64) *Fork {
 // with the others, so that the mean of both tells more than that of two that have nothing to do with each other (antithetic variates).
 func (f *Fork) Mirrored(seed uint64) *Fork {
 	c := f.Copy(seed)
-	c.match.dice.mirrored = true
+	c.match.lots.mirrored = true
 	return c
 }
 

@@ -2,6 +2,7 @@ package ladder
 
 import (
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -12,7 +13,8 @@ var plots = []string{"brawl", "king-of-the-hill", "home-ground", "countdown", "t
 // Plots are the objectives that are played in turn.
 var Plots = plots
 
-// Tuned is a search with other numbers than those that were found, as "Sure=0.5"; with "Hand=1" it weighs by hand.
+// Tuned is a search with other numbers than those that were found, as "Hope=2"; with "Hand=1" it weighs by hand, and with
+// "near=3" that feature three times as much as was found.
 func Tuned(playouts int, numbers []string) *Search {
 	s := NewSearch(playouts)
 	for _, n := range numbers {
@@ -23,6 +25,16 @@ func Tuned(playouts int, numbers []string) *Search {
 		}
 		if name == "Hand" {
 			s.weights = weightsOf{anything: byHand}
+			continue
+		}
+		if at := slices.Index(featureNames[:], name); at >= 0 {
+			scaled := weightsOf{}
+			for of, w := range s.weights {
+				more := *w
+				more[at] = [2]float64{w[at][0] * value, w[at][1] * value}
+				scaled[of] = &more
+			}
+			s.weights = scaled
 			continue
 		}
 		reflect.ValueOf(&s.tuning).Elem().FieldByName(name).SetFloat(value)
@@ -41,4 +53,14 @@ func Seeds(playouts int, random func() float64) (seeds []uint64, mirrored []bool
 		seeds, mirrored = append(seeds, seed&^mirror), append(mirrored, seed&mirror != 0)
 	}
 	return seeds, mirrored
+}
+
+// Estimate is what plans seem to be worth whose playouts came to so much, and the noise of a playout.
+func Estimate(values [][]float64) (worth []float64, noise float64) {
+	var plans []*Tried
+	for _, v := range values {
+		plans = append(plans, &Tried{Values: v})
+	}
+	e := estimate(plans)
+	return e.worth, e.noise
 }

@@ -123,6 +123,6 @@ func (s *search) goFurther(d *engine.Decision) {
 	s.over, s.quiet = s.Clock(share), false
 	defer s.now.Store(nil)
 	s.tell()
-	s.halve(slices.Clone(s.found.All))
+	s.refine()
 	s.decide()
 }

@@ -2,6 +2,7 @@ package ladder
 
 import (
 	"math"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
@@ -29,13 +30,26 @@ func (s *search) playOut(t *Tried) bool {
 	}
 	if n == 0 {
 		t.end = f.Hash()
+		if t.same = slices.ContainsFunc(s.unlike, func(o *Tried) bool { return o.end == t.end }); t.same {
+			return true
+		}
 	}
-	if !s.goOn(f, math.Floor(float64(n+1)*s.tuning.Hunt) > math.Floor(float64(n)*s.tuning.Hunt)) {
+	hunts := math.Floor(float64(n+1)*s.tuning.Hunt) > math.Floor(float64(n)*s.tuning.Hunt)
+	if !s.goOn(f, s.round, hunts) {
 		return false
 	}
 	reached, counted := look(f, s.seat)
 	_, over := f.Result()
-	t.Values = append(t.Values, s.found.weights.value(reached, s.found.Time, over))
+	value := s.found.weights.value(reached, s.found.Time, over)
+	if s.toTheEnd && !over {
+		if !s.goOn(f, s.round+1, hunts) {
+			return false
+		}
+		last, _ := look(f, s.seat)
+		_, over := f.Result()
+		value += s.tuning.Last * (s.found.weights.value(last, 1, over) - value)
+	}
+	t.Values = append(t.Values, value)
 	t.Sum, t.Counted = t.Sum.plus(reached), t.Counted.plus(counted)
 	s.found.Playouts++
 	s.left--
@@ -108,14 +122,14 @@ var (
 	hunting  = bot.Leaning{Lean: bot.Hunt, Model: engine.NoModel, Whom: engine.NoModel, Unaided: true}
 )
 
-// goOn plays to the end of the Round, with an opponent who hunts or one who plays like everybody.
-func (s *search) goOn(f *engine.Fork, hunts bool) bool {
+// goOn plays to the end of a Round, with an opponent who hunts or one who plays like everybody.
+func (s *search) goOn(f *engine.Fork, round int, hunts bool) bool {
 	for range mostSteps {
 		d := f.Decision()
 		switch {
 		case d.Shape == engine.GameEnd:
 			return true
-		case d.Subject == engine.NoModel && f.View().Round != s.round:
+		case d.Subject == engine.NoModel && f.View().Round > round:
 			return true
 		case s.over():
 			return false

@@ -246,6 +246,7 @@ func (f *Found) again(pairs int) (best, base *Tried, ok bool) {
 			break
 		}
 	}
+	best.worth, base.worth = best.Mean(), base.Mean()
 	n := min(len(best.Values), len(base.Values))
 	f.Best, f.Base = best, base
 	return best, base, n > 1 && n == len(best.Values)
@@ -253,7 +254,7 @@ func (f *Found) again(pairs int) (best, base *Tried, ok bool) {
 
 // outcome is what a plan leads to.
 func (t *Tried) outcome() Outcome {
-	return Outcome{Chance: (1 + t.Mean()) / 2, Features: t.Features(), Count: t.Count()}
+	return Outcome{Chance: (1 + t.worth) / 2, Features: t.Features(), Count: t.Count()}
 }
 
 // Say says what would have been better, by how much, and why: what either leads to at the end of the Round.

@@ -37,6 +37,9 @@ const mostReasons = 2
 // leastReason is what a difference must be worth to be told.
 const leastReason = 0.02
 
+// sure is how many standard errors better than the second a plan must be to be told to be better.
+const sure = 0.5
+
 // Why says what the best plan is, and what tells it from the second best: what either leads to at the end of the Round, on the average of as many
 // playouts with the same dice.
 func (f *Found) Why() []engine.Text {
@@ -47,7 +50,7 @@ func (f *Found) Why() []engine.Text {
 	}
 	second := f.Second.outcome()
 	next := engine.Say("ladder.second", "Plan", f.Second.Title(), "Chance", engine.Percent(second.Chance))
-	if f.Best == f.Base && !f.Best.beats(f.Second, f.by.tuning.Sure) { // so few playouts cannot tell
+	if f.Best == f.Base && !f.Best.beats(f.Second, sure) { // so few playouts cannot tell
 		said[0] = engine.Say("ladder.kept", "Plan", f.Best.Title(), "Chance", engine.Percent(best.Chance), "Playouts", f.Playouts)
 		if best.Chance < second.Chance-leastReason {
 			return append(said, engine.Say("ladder.unsure", "Plan", f.Second.Title(), "Chance", engine.Percent(second.Chance)))

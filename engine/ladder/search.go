@@ -1,6 +1,7 @@
 package ladder
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"sync/atomic"
@@ -53,14 +54,15 @@ func NewSearch(playouts int) *Search {
 
 // Tuning is the numbers of a search that are found by measuring (build/bench ladder).
 type Tuning struct {
-	Sure float64 // standard errors by which a plan must be better than Simple's own
+	Hope float64 // standard errors by which a plan may be better than it seems, so that it is still played out
 	Each float64 // playouts for each plan that is compared, on the average
 	Menu float64 // how many of the playouts for an Activation, as a share, are made again in the midst of it, where dice have fallen
+	Last float64 // of what a playout is worth before the last Round but one is over, the share that the end of the match has, and not that of the Round
 	Hunt float64 // share of playouts whose opponent hunts
 }
 
 // tuned is what was found.
-var tuned = Tuning{Sure: 0.5, Each: 2, Menu: 1.0 / 3, Hunt: 0.5}
+var tuned = Tuning{Hope: 2.5, Each: 2, Menu: 1.0 / 3, Hunt: 0.5}
 
 // Choose implements engine.Player.
 func (s *Search) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
@@ -141,20 +143,16 @@ type Tried struct {
 	Acts    engine.ModelID // who was seen to act
 
 	first engine.Choice // what the plan answers
+	worth float64       // as estimated from what all plans came to
 	end   uint64        // hash after the Activation, of the first playout
+	same  bool          // as that of another plan, which is played out in its place
 	deeds []deed        // what somebody did, where that is what is played out
 	ends  engine.Text   // what the option says that does nothing
 	seed  uint64        // of the dice that it is shown with
 }
 
-// Mean is what the plan is worth.
-func (t *Tried) Mean() float64 {
-	sum := 0.0
-	for _, v := range t.Values {
-		sum += v
-	}
-	return sum / float64(max(1, len(t.Values)))
-}
+// Mean is what the plan's playouts came to.
+func (t *Tried) Mean() float64 { return mean(t.Values) }
 
 // Features is the mean of the features that the plan led to.
 func (t *Tried) Features() Features { return t.Sum.scale(1 / float64(max(1, len(t.Values)))) }
@@ -191,13 +189,16 @@ type search struct {
 	random func() float64
 	over   func() bool
 	left   int // playouts
+	most   int // plans that are compared
 	plans  int // that are still compared
 	round  int
 
-	short   bool                                                           // not all plans were played out once
-	quiet   bool                                                           // nobody is told how far it has come
-	stopped bool                                                           // by whoever looks on
-	sees    func(f *engine.Fork, d *engine.Decision, choice engine.Choice) // looks at every answer of an Activation; nil for nobody
+	toTheEnd bool                                                           // playouts go on to the end of the match, one Round further
+	unlike   []*Tried                                                       // played out once: whatever comes to the same as one of them is not played out
+	short    bool                                                           // not all plans were played out once
+	quiet    bool                                                           // nobody is told how far it has come
+	stopped  bool                                                           // by whoever looks on
+	sees     func(f *engine.Fork, d *engine.Decision, choice engine.Choice) // looks at every answer of an Activation; nil for nobody
 }
 
 // However much time there is, so many plans are compared, and each is played out no more than so often.
@@ -223,12 +224,14 @@ func (s *Search) find(d *engine.Decision, seen *engine.Seen, of task) *Found {
 	if d.Kind == engine.Menu {
 		at.left = max(8, int(float64(at.left)*s.tuning.Menu))
 	}
-	most, share := int(float64(at.left)/s.tuning.Each), whole
+	at.toTheEnd = s.tuning.Last > 0 && v.Round+1 == v.Rounds
+	at.most = max(2, int(float64(at.left)/s.tuning.Each))
+	share := whole
 	if s.Clock != nil {
 		if d.Kind == engine.Menu {
 			share *= s.tuning.Menu
 		}
-		at.over, at.left, most = s.Clock(share), mostSeeds*16, mostPlans
+		at.over, at.left, at.most = s.Clock(share), mostSeeds*16, mostPlans
 	}
 	if s.during != nil {
 		at.over = func() bool { return at.stopped }
@@ -245,7 +248,7 @@ func (s *Search) find(d *engine.Decision, seen *engine.Seen, of task) *Found {
 		root.Pausing(at.hurry)
 	}
 	plans := []Plan{basePlan(d, base)}
-	inTime(func() { plans = plansFor(root, d, plans[0], at.seat, most) })
+	inTime(func() { plans = plansFor(root, d, plans[0], at.seat, mostPlans) })
 	if of.done != nil {
 		at.found.All = append(at.found.All, of.done)
 	}
@@ -258,7 +261,8 @@ func (s *Search) find(d *engine.Decision, seen *engine.Seen, of task) *Found {
 	}
 	at.found.Base, at.plans = at.found.All[0], len(at.found.All)
 	at.tell()
-	at.halve(at.first(slices.Clone(at.found.All)))
+	at.first()
+	at.refine()
 	at.decide()
 	at.found.by = at
 	return &at.found
@@ -272,64 +276,66 @@ func acting(d *engine.Decision, p Plan) engine.ModelID {
 	return d.Options[p.Pick].Model
 }
 
-// halve plays plans out that were played out once, then the better half of them once more, then half of those, and begins anew: whenever it is broken off the best have
-// been played out most. Simple's own plan is played out as often as any.
-func (s *search) halve(field []*Tried) {
-	for len(field) > 1 && len(s.found.Base.Values) < mostSeeds {
-		for size := len(field); ; size = (size + 1) / 2 {
-			slices.SortStableFunc(field, better)
-			now := field[:size]
-			if !slices.Contains(now, s.found.Base) {
-				now = append(slices.Clone(now), s.found.Base)
-			}
-			s.plans = size
-			for _, t := range now {
-				if s.left <= 0 || s.over() || !s.play(t) {
-					return
-				}
-			}
-			if size == 2 {
-				break
-			}
+// refine plays plans out that were played out once, again and again the one that could be best (an upper confidence bound), and Simple's own as often as
+// any: whenever it is broken off the best have been played out most.
+func (s *search) refine() {
+	base := s.found.Base
+	for field := s.found.All; len(field) > 1 && len(base.Values) < mostSeeds; {
+		e := estimate(field)
+		best, second := e.best()
+		next := s.hopeful(field, &e, e.worth[best])
+		if first, second := field[best], field[second]; first.settled(second) && (first == base || second == base || first.settled(base)) {
+			return
 		}
-		if first, second := field[0], field[1]; first.settled(second) && (second == s.found.Base || first == s.found.Base || first.settled(s.found.Base)) {
+		if !s.again(next) || len(base.Values) < len(next.Values) && !s.again(base) {
 			return
 		}
 	}
 }
+
+// hopeful is the plan that could be worth most. It counts those that could be worth more than what seems best.
+func (s *search) hopeful(field []*Tried, e *estimates, best float64) *Tried {
+	next, most := field[0], math.Inf(-1)
+	s.plans = 0
+	for i, t := range field {
+		could := e.bound(i, len(t.Values), s.tuning.Hope)
+		if could > most {
+			next, most = t, could
+		}
+		if could > best {
+			s.plans++
+		}
+	}
+	return next
+}
+
+// again plays a plan out once more if there is still time for it.
+func (s *search) again(t *Tried) bool { return s.left > 0 && !s.over() && s.play(t) }
 
 // settled reports whether more playouts would hardly change which of two plans is better.
 func (t *Tried) settled(o *Tried) bool {
 	return len(t.Values) >= 64 && (t.beats(o, 1) || o.beats(t, 1))
 }
 
-func better(a, b *Tried) int {
-	switch x, y := a.Mean(), b.Mean(); {
-	case x > y:
-		return -1
-	case x < y:
-		return 1
-	}
-	return 0
-}
-
-// first plays every plan out once, and drops those that come to the same as one before.
-func (s *search) first(field []*Tried) []*Tried {
-	var kept []*Tried
-	for i, t := range field {
+// first plays plans out once, until there are as many as are compared. Of those that lead, with the same dice, to the same end of the Activation only the
+// first is played on.
+func (s *search) first() {
+	for i, t := range s.found.All {
 		if s.short = i > 0 && (s.left <= 0 || s.over()) || !s.play(t); s.short {
 			break
 		}
-		if !slices.ContainsFunc(kept, func(o *Tried) bool { return o.end == t.end }) {
-			kept = append(kept, t)
+		if !t.same {
+			s.unlike = append(s.unlike, t)
+		}
+		if len(s.unlike) == s.most {
+			break
 		}
 	}
-	if len(kept) == 0 {
-		kept = field[:1]
+	if len(s.unlike) == 0 {
+		s.unlike = s.found.All[:1]
 	}
-	s.found.All = kept
-	s.plans = len(kept)
-	return slices.Clone(kept)
+	s.found.All, s.unlike = s.unlike, nil
+	s.plans = len(s.found.All)
 }
 
 // tell lets whoever waits know how far the search has come.
@@ -339,32 +345,24 @@ func (s *search) tell() {
 	}
 	best := s.found.All[0]
 	for _, t := range s.found.All {
-		if len(t.Values) > len(best.Values)/2 && better(t, best) < 0 {
+		if len(t.Values) > len(best.Values)/2 && t.Mean() > best.Mean() {
 			best = t
 		}
 	}
 	s.now.Store(&Thinking{best.Title(), best.Acts, best.Plan.Leaning.Whom, s.plans, s.found.Playouts})
 }
 
-// decide takes the best plan of those that were played out most, but Simple's own unless another is clearly better.
+// decide takes the plan that seems best; Simple's own where another only seems as good.
 func (s *search) decide() {
-	f, most := &s.found, 0
-	for _, t := range f.All {
-		most = max(most, len(t.Values))
+	f := &s.found
+	e := estimate(f.All)
+	for i, t := range f.All {
+		t.worth = e.worth[i]
 	}
-	often := (most + 1) / 2
-	slices.SortStableFunc(f.All, func(a, b *Tried) int {
-		if a, b := len(a.Values) >= often, len(b.Values) >= often; a != b {
-			if a {
-				return -1
-			}
-			return 1
-		}
-		return better(a, b)
-	})
-	f.Best = f.Base
-	if top := f.All[0]; top != f.Base && top.beats(f.Base, s.tuning.Sure) {
-		f.Best = top
+	slices.SortStableFunc(f.All, func(a, b *Tried) int { return cmp.Compare(b.worth, a.worth) })
+	f.Best = f.All[0]
+	if f.Base.worth == f.Best.worth {
+		f.Best = f.Base
 	}
 	for _, t := range f.All {
 		if t != f.Best && len(t.Values) > 0 {
