@@ -41,13 +41,14 @@ func (s *search) playOut(t *Tried) bool {
 	reached, counted := look(f, s.seat)
 	_, over := f.Result()
 	value := s.found.weights.value(reached, s.found.Time, over)
-	if s.toTheEnd && !over {
+	if s.past && !over {
+		time := timeOf(f.View())
 		if !s.goOn(f, s.round+1, hunts) {
 			return false
 		}
-		last, _ := look(f, s.seat)
+		later, _ := look(f, s.seat)
 		_, over := f.Result()
-		value += s.tuning.Last * (s.found.weights.value(last, 1, over) - value)
+		value += s.tuning.Next * (s.found.weights.value(later, time, over) - value)
 	}
 	t.Values = append(t.Values, value)
 	t.Sum, t.Counted = t.Sum.plus(reached), t.Counted.plus(counted)

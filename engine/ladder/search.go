@@ -57,12 +57,13 @@ type Tuning struct {
 	Hope float64 // standard errors by which a plan may be better than it seems, so that it is still played out
 	Each float64 // playouts for each plan that is compared, on the average
 	Menu float64 // how many of the playouts for an Activation, as a share, are made again in the midst of it, where dice have fallen
-	Last float64 // of what a playout is worth before the last Round but one is over, the share that the end of the match has, and not that of the Round
+	Past float64 // in how many Rounds, from the last but one back, playouts go past the end of the Round to that of the next
+	Next float64 // of what such a playout is worth, the share that the end of the next Round has, and not that of this one
 	Hunt float64 // share of playouts whose opponent hunts
 }
 
 // tuned is what was found.
-var tuned = Tuning{Hope: 2.5, Each: 2, Menu: 1.0 / 3, Hunt: 0.5}
+var tuned = Tuning{Hope: 2.5, Each: 2, Menu: 1.0 / 3, Past: 1, Next: 0.5, Hunt: 0.5}
 
 // Choose implements engine.Player.
 func (s *Search) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
@@ -193,12 +194,12 @@ type search struct {
 	plans  int // that are still compared
 	round  int
 
-	toTheEnd bool                                                           // playouts go on to the end of the match, one Round further
-	unlike   []*Tried                                                       // played out once: whatever comes to the same as one of them is not played out
-	short    bool                                                           // not all plans were played out once
-	quiet    bool                                                           // nobody is told how far it has come
-	stopped  bool                                                           // by whoever looks on
-	sees     func(f *engine.Fork, d *engine.Decision, choice engine.Choice) // looks at every answer of an Activation; nil for nobody
+	past    bool                                                           // playouts go past the end of the Round
+	unlike  []*Tried                                                       // played out once: whatever comes to the same as one of them is not played out
+	short   bool                                                           // not all plans were played out once
+	quiet   bool                                                           // nobody is told how far it has come
+	stopped bool                                                           // by whoever looks on
+	sees    func(f *engine.Fork, d *engine.Decision, choice engine.Choice) // looks at every answer of an Activation; nil for nobody
 }
 
 // However much time there is, so many plans are compared, and each is played out no more than so often.
@@ -224,7 +225,7 @@ func (s *Search) find(d *engine.Decision, seen *engine.Seen, of task) *Found {
 	if d.Kind == engine.Menu {
 		at.left = max(8, int(float64(at.left)*s.tuning.Menu))
 	}
-	at.toTheEnd = s.tuning.Last > 0 && v.Round+1 == v.Rounds
+	at.past = v.Round < v.Rounds && float64(v.Rounds-v.Round) <= s.tuning.Past
 	at.most = max(2, int(float64(at.left)/s.tuning.Each))
 	share := whole
 	if s.Clock != nil {
