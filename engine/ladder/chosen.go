@@ -24,24 +24,23 @@ func (c *chosen) add(f *Found, moment int) {
 	c.latest = append(c.latest, f)
 }
 
-// ChosenBy lists what the answers since a moment of the match were chosen by, the first one first: those for which plans were compared, where
-// anything was done by them. What was chosen last before that is all there is where nothing was chosen since.
+// ChosenBy lists what the answers since a moment of the match were chosen by, the first one first: those for which plans were compared, and by which
+// anything was done, where anything was.
 func (s *Search) ChosenBy(since int) []*Found {
 	s.chosen.lock.Lock()
 	defer s.chosen.lock.Unlock()
-	all := s.chosen.latest
-	from := slices.IndexFunc(all, func(f *Found) bool { return f.Moment >= since })
-	if from < 0 {
-		from = max(0, len(all)-1)
-	}
-	var did []*Found
-	for _, f := range all[from:] {
-		if p := f.Best.Plan; !(p.Ends && p.Begins) || len(all)-from == 1 {
+	var all, did []*Found
+	for _, f := range s.chosen.latest {
+		if f.Moment < since {
+			continue
+		}
+		all = append(all, f)
+		if p := f.Best.Plan; !(p.Ends && p.Begins) {
 			did = append(did, f)
 		}
 	}
 	if len(did) == 0 {
-		did = slices.Clone(all[from:])
+		return all
 	}
 	return did
 }

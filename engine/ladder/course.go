@@ -2,6 +2,7 @@ package ladder
 
 import (
 	"reflect"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
@@ -16,6 +17,8 @@ type Course struct {
 
 	foreseen engine.ModelID // whose chances were told last
 	acted    bool           // what was told last is something done, and no way
+	bare     bool           // it was told of it only that it is done
+	blow     string         // what is done to whose chances were told last, until its dice are rolled; empty then
 }
 
 // Leg is one line of a Course: a way of a model, or what it does to another.
@@ -67,23 +70,67 @@ func (s *search) course(t *Tried) Course {
 	return c
 }
 
-// foresee notes with what chance somebody is struck, before the dice are rolled.
+// foresee notes with what chance somebody is struck, before the dice are rolled: the one that is left when all was said that either side may say.
 func (c *Course) foresee(f *engine.Fork, d *engine.Decision, choice engine.Choice, acts engine.ModelID) {
-	if d.Shape != engine.Pick || d.Action == "" || d.Subject != acts || len(c.Told) >= mostTold {
+	strikes := d.Shape == engine.Pick && d.Action != "" && d.Subject == acts
+	if !strikes && (d.Kind != engine.Boost || c.blow == "") {
 		return
 	}
 	p := f.Preview(choice)
 	if p == nil || p.Odds == nil || p.Attack.Model != acts || p.Defend.Model == engine.NoModel || p.Defend.Model == acts {
 		return
 	}
-	said := engine.Say("ladder.strikes", "Model", acts, "Action", d.Action, "Whom", p.Defend.Model, "Chance", engine.Percent(p.Odds.Success))
+	again := c.blow != "" && p.Defend.Model == c.foreseen && (!strikes || d.Action == c.blow)
+	switch n := len(c.Told); {
+	case again, strikes && c.bare && names(c.Told[n-1], d.Action):
+		c.Told = c.Told[:n-1]
+	case !strikes || n >= mostTold:
+		return
+	}
+	if strikes {
+		c.blow = d.Action
+	}
+	said := engine.Say("ladder.strikes", "Model", acts, "Action", c.blow, "Whom", p.Defend.Model, "Chance", engine.Percent(p.Odds.Success))
 	if p.Odds.Fells >= leastFells {
-		said = engine.Say("ladder.strikes-down", "Model", acts, "Action", d.Action, "Whom", p.Defend.Model, "Chance", engine.Percent(p.Odds.Success), "Fells", engine.Percent(p.Odds.Fells))
+		said = engine.Say("ladder.strikes-down", "Model", acts, "Action", c.blow, "Whom", p.Defend.Model, "Chance", engine.Percent(p.Odds.Success), "Fells", engine.Percent(p.Odds.Fells))
 	}
-	if n := len(c.Told); n == 0 || !reflect.DeepEqual(c.Told[n-1], said) { // it is asked several things about one blow
-		c.Told = append(c.Told, said)
+	c.Told = append(c.Told, said)
+	c.foreseen, c.acted, c.bare = p.Defend.Model, true, false
+}
+
+// names reports whether a sentence names an Action.
+func names(said engine.Text, action string) bool {
+	return slices.ContainsFunc(said.Args, func(a engine.Arg) bool { return a.Value == any(action) })
+}
+
+// alike reports whether two courses are told with the same words about the same models: numbers alone tell nobody what to do otherwise.
+func (c Course) alike(o Course) bool {
+	return slices.EqualFunc(c.Told, o.Told, func(a, b engine.Text) bool {
+		return a.Key == b.Key && slices.EqualFunc(a.Args, b.Args, func(x, y engine.Arg) bool {
+			switch x.Value.(type) {
+			case engine.Inches, engine.Percent:
+				return x.Name == y.Name
+			}
+			return reflect.DeepEqual(x, y)
+		})
+	})
+}
+
+// apart is how many inches apart the ends of the same ways of two courses are at most.
+func (c Course) apart(o Course) float64 {
+	ways := func(c Course) (ends []geometry.Point) {
+		for _, leg := range c.Legs {
+			if n := len(leg.Path); n > 1 {
+				ends = append(ends, leg.Path[n-1])
+			}
+		}
+		return ends
 	}
-	c.foreseen, c.acted = p.Defend.Model, true
+	a, b, most := ways(c), ways(o), 0.0
+	for i := range min(len(a), len(b)) {
+		most = max(most, a[i].Sub(b[i]).Length())
+	}
+	return most
 }
 
 // leastFells is from which chance on it is told that somebody may be struck down.
@@ -91,6 +138,9 @@ const leastFells = 0.1
 
 // tell notes what a model does, unless its chances were told already, or it is only what that costs.
 func (c *Course) tell(e *engine.Event, acts engine.ModelID) {
+	if e.Kind == engine.EventRoll {
+		c.blow = ""
+	}
 	if !tells(e, acts) {
 		return
 	}
@@ -102,6 +152,7 @@ func (c *Course) tell(e *engine.Event, acts engine.ModelID) {
 		return
 	}
 	c.Told = append(c.Told, e.Text)
+	c.bare = c.acted && (e.Other == engine.NoModel || e.Other == acts)
 }
 
 func abs(x float64) float64 { return max(x, -x) }

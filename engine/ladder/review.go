@@ -226,9 +226,23 @@ func (b Budget) turn(record *engine.Replay, t *turn, tick func() bool) (r *Revie
 	if r.Loss() < leastLoss {
 		return nil, true
 	}
-	found.Course(best)
+	better := found.Course(best)
 	r.Seed = best.seed
+	if did := r.Did(record); did.alike(better) && did.apart(better) < leastApart {
+		return nil, true // nobody could tell what to do otherwise
+	}
 	return r, true
+}
+
+// leastApart is how far from where somebody went a better place must be, in inches, to be told.
+const leastApart = 1.0
+
+// Instead says what is done in the better plan, and where that ends elsewhere if nothing else tells the two apart.
+func (r *Review) Instead(did, better Course) []engine.Text {
+	if !did.alike(better) || r.Acts != r.Better {
+		return better.Told
+	}
+	return append(slices.Clone(better.Told), engine.Say("review.elsewhere", "Away", engine.Inches(did.apart(better))))
 }
 
 // leastLoss is how much of a chance to win must be lost to be told.

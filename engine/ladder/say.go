@@ -46,6 +46,7 @@ func (f *Found) Why() []engine.Text {
 	best := f.Best.outcome()
 	said := []engine.Text{engine.Say("ladder.best", "Plan", f.Best.Title(), "Chance", engine.Percent(best.Chance), "Playouts", f.Playouts)}
 	if f.Second == nil {
+		said[0].Key = "ladder.only"
 		return said
 	}
 	second := f.Second.outcome()

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/geometry"
 )
 
 // TestAHintSaysWhatToAnswer: whatever the shape of a question is, a hint says what to answer before it says why.
@@ -30,7 +31,7 @@ func TestAHintSaysWhatToAnswer(t *testing.T) {
 	}
 }
 
-// TestWhatWasChosenCanBeAskedFor: all that was done since a moment of a match can be asked for, in order, and the last thing where nothing was done since;
+// TestWhatWasChosenCanBeAskedFor: all that was done since a moment of a match can be asked for, in order;
 // what did nothing only where there is nothing else.
 func TestWhatWasChosenCanBeAskedFor(t *testing.T) {
 	s := NewSearch(1)
@@ -48,12 +49,42 @@ func TestWhatWasChosenCanBeAskedFor(t *testing.T) {
 		return all
 	}
 	last := 2*mostChosen - 1
-	for since, want := range map[int][]int{last - 4: {last - 3, last - 2, last - 1}, last: {last}, last + 1: {last}} {
+	for since, want := range map[int][]int{last - 4: {last - 3, last - 2, last - 1}, last: {last}, last + 1: nil} {
 		if got := moments(since); !slices.Equal(got, want) {
 			t.Errorf("since %d it is %v, not %v", since, got, want)
 		}
 	}
 	if got := moments(0); got[0] != mostChosen || s.LastFound().Moment != last {
 		t.Errorf("kept are %v", got)
+	}
+}
+
+// TestABetterPlanIsToldFromWhatWasDone: where the words are the same, but for numbers, it is said how far off it ends, and courses are as far apart as
+// the farthest of their ends.
+func TestABetterPlanIsToldFromWhatWasDone(t *testing.T) {
+	course := func(x, chance float64, nested string) Course {
+		return Course{
+			Told: []engine.Text{engine.Say("moves", "Inches", engine.Inches(x)), engine.Say("strikes", "Whom", engine.ModelID(2), "How", engine.Say(nested), "Chance", engine.Percent(chance))},
+			Legs: []Leg{{Path: []geometry.Point{{}, {X: x}}}, {Whom: 2}},
+		}
+	}
+	did, r := course(3, 0.5, "so"), &Review{Acts: 1, Better: 1}
+	for _, c := range []struct {
+		better    Course
+		apart     float64
+		elsewhere bool
+	}{{course(3, 0.5, "so"), 0, true}, {course(5, 0.7, "so"), 2, true}, {course(5, 0.5, "otherwise"), 2, false}} {
+		said := r.Instead(did, c.better)
+		if got := did.apart(c.better); got != c.apart {
+			t.Errorf("they are %g apart, not %g", got, c.apart)
+		}
+		if last := said[len(said)-1]; (last.Key == "review.elsewhere") != c.elsewhere || len(c.better.Told) != 2 {
+			t.Errorf("it says %v", said)
+		} else if c.elsewhere && last.Args[0].Value != engine.Inches(c.apart) {
+			t.Errorf("it ends %v off", last.Args)
+		}
+	}
+	if said := (&Review{Acts: 1, Better: 2}).Instead(did, did); len(said) != 2 {
+		t.Errorf("of two models it says %v", said)
 	}
 }

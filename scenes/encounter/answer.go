@@ -112,7 +112,7 @@ func (s *Scene) choose(choice engine.Choice) {
 	s.weigh(choice)
 	if s.personAsked() {
 		if s.decision.Kind == engine.Activate {
-			s.theirs.since = s.match.Steps()
+			s.theirs.since = [2]int{s.match.Steps(), s.theirs.since[0]}
 		}
 		s.asking.again = s.asking.held == s.position || s.asking.joins
 		s.asking.answered()

@@ -115,8 +115,8 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 		r = s.noteSize(u, screen.Right, a)
 		r.X, r.Y = screen.Right.X+noteMargin, screen.Right.Bottom()-noteMargin-r.H
 	}
-	if lined && screen.Layout != ui.Wide { // the table is for the lines
-		r = s.noteSize(u, screen.Right, a)
+	if beside := s.noteSize(u, screen.Right, a); lined && (screen.Layout != ui.Wide || s.coversEnd(r) && beside.H+2*noteMargin <= screen.Right.H) { // the table is for the lines
+		r = beside
 		r.X, r.Y = screen.Right.X+noteMargin, screen.Right.Bottom()-noteMargin-r.H
 	}
 	a.Shown = true
@@ -229,6 +229,11 @@ func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Re
 		}
 	}
 	return best, over
+}
+
+// coversEnd reports whether a note at a place would lie over the end of a line.
+func (s *Scene) coversEnd(r canvas.Rect) bool {
+	return slices.ContainsFunc(s.linePoints(), func(p linePoint) bool { return p.cost == endCost && r.Inset(-16).Contains(p.Point) })
 }
 
 // tailCovers is how much the tail of a note lies over models on its way, the one at its end left out.

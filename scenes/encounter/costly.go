@@ -22,7 +22,7 @@ func (s *Scene) Point(r *ladder.Review, did, better ladder.Course) {
 		said = append([]engine.Text{engine.Say("review.note-did")}, did.Told...)
 	}
 	why := r.Say(s.match.Replay())
-	said = append(append(append(said, engine.Say("review.note-better", "Better", why[0])), better.Told...), why[1:]...)
+	said = append(append(append(said, engine.Say("review.note-better", "Better", why[0])), r.Instead(did, better)...), why[1:]...)
 	s.costly = costly{of: r, courses: []course{{did, lesserCourse, side(r.Seat)}, {better, advisedCourse, side(r.Seat)}},
 		note: &Advice{Title: engine.Say("review.note"), Say: said, Model: r.Better, Button: engine.Say("ladder.hint-close")}}
 }

@@ -21,7 +21,7 @@ type theirReasons struct {
 	note    *Advice
 	of      *ladder.Found // whose lines are drawn
 	back    int           // so many choices before the last one
-	since   int           // the moment of the match at which a person chose whom to activate: what the opponent did then is what he asks about
+	since   [2]int        // the moments of the match at which a person chose whom to activate last, and before: he asks what the opponent did since
 	courses []course
 }
 
@@ -61,7 +61,10 @@ func (s *Scene) heedReasons(u *ui.UI) {
 		r.wanted = false
 		return
 	}
-	all := search.ChosenBy(r.since)
+	all := search.ChosenBy(r.since[0])
+	if len(all) == 0 {
+		all = search.ChosenBy(r.since[1])
+	}
 	var found *ladder.Found
 	if n := len(all); n > 0 {
 		r.back %= n

@@ -55,6 +55,7 @@ type Scene struct {
 type row struct {
 	of          ladder.Review
 	did, better ladder.Course
+	told        []engine.Text // of the better one
 	said        []engine.Text
 }
 
@@ -161,7 +162,8 @@ func (s *Scene) look(u *ui.UI, kept *ladder.Reviewed) {
 			})
 		}
 		for _, r := range l.found.Costliest {
-			l.rows = append(l.rows, row{r, r.Did(replay), r.Course(replay), r.Say(replay)})
+			did, better := r.Did(replay), r.Course(replay)
+			l.rows = append(l.rows, row{r, did, better, r.Instead(did, better), r.Say(replay)})
 		}
 		return l
 	})
@@ -275,11 +277,11 @@ func (s *Scene) row(u *ui.UI, c *ui.Column, n int, r *row) (clicked bool) {
 	}{
 		{u.W("review.did", "Did", s.joined(r.did.Told)), ui.Prose, u.Colors.Ink},
 		{u.W("review.better", "Better", s.words.Text(said[0])), ui.Strong, u.Colors.Ink},
-		{s.joined(r.better.Told), ui.Prose, u.Colors.Ink},
+		{s.joined(r.told), ui.Prose, u.Colors.Ink},
 		{s.joinedBy(said[1:], " "), ui.Prose, u.Colors.Ink2},
 	}
 	high := 12 + 22.0
-	if len(r.better.Told) == 0 {
+	if len(r.told) == 0 {
 		paragraphs = slices.Delete(paragraphs, 2, 3)
 	}
 	for _, p := range paragraphs {
@@ -297,7 +299,7 @@ func (s *Scene) row(u *ui.UI, c *ui.Column, n int, r *row) (clicked bool) {
 	for _, p := range paragraphs {
 		y += u.C.Paragraph(p.text, canvas.Rect{X: box.X + numberWide, Y: y, W: text}, p.kind, doneLine, p.ink) + 3
 	}
-	loss := u.W("review.loss", "Points", u.Words.Percent(whole(r.of.Found.Chance)-whole(r.of.Done.Chance)))
+	loss := u.W("review.loss", "Points", u.Words.Percent(whole(whole(r.of.Found.Chance)-whole(r.of.Done.Chance))))
 	kind := ui.DisplayType(30)
 	b.Rect = canvas.Rect{X: box.Right() - 12 - wide, Y: box.Y + 50, W: wide, H: 34}
 	if beside {
