@@ -72,7 +72,7 @@ func (r ActionRoll) Preview(s *state.State, choice engine.Choice) *engine.Previe
 	p := &engine.Preview{}
 	dice.PreviewRoll(s, p, c)
 	if c.Target != state.Nobody {
-		previewVain(s, p, success(r.attacker, r.action, []state.Target{c.Target}, nil), true)
+		tellVain(p, vainOnce(s, success(r.attacker, r.action, []state.Target{c.Target}, nil)))
 	}
 	return p
 }

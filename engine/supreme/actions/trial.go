@@ -104,31 +104,52 @@ func tryEffect(from *state.State, r ActionRoll, e cards.Effect, paid bool) trial
 // previewVain says which Effects of a success would do nothing to its target, with the reason, and how likely it is that nothing at
 // all comes of a success. They are tried one by one on copies; paid says whether the Action is paid for already.
 func previewVain(s *state.State, p *engine.Preview, r ActionRoll, paid bool) {
-	a, from := r.Card(s), aside(s)
-	useful, others := false, slices.ContainsFunc(a.FX, func(e cards.Effect) bool { return !e.Self })
+	tellVain(p, vainOf(s, r, paid))
+}
+
+func tellVain(p *engine.Preview, f *state.Futile) {
+	p.Vain = append(p.Vain, f.Vain...)
+	if f.Useful || p.Odds == nil {
+		return
+	}
+	p.Odds.Idle = p.Odds.Success
+	if f.Adds {
+		p.Odds.Idle = p.Odds.Leaves(0)
+	}
+}
+
+// vainOnce is vainOf of a success that is yet to be rolled for, found once for all numbers of dice that are asked about.
+func vainOnce(s *state.State, r ActionRoll) *state.Futile {
+	if last := s.Futile.Load(); last != nil && last.Of == s.Pending && last.Target == r.target {
+		return last
+	}
+	f := vainOf(s, r, true)
+	f.Of, f.Target = s.Pending, r.target
+	s.Futile.Store(f)
+	return f
+}
+
+func vainOf(s *state.State, r ActionRoll, paid bool) *state.Futile {
+	a, from, f := r.Card(s), aside(s), &state.Futile{}
+	others := slices.ContainsFunc(a.FX, func(e cards.Effect) bool { return !e.Self })
 	moves := slices.ContainsFunc(a.FX, func(e cards.Effect) bool { return e.Kind.Entry().Displaces() })
 	for i, e := range a.FX {
 		if slices.Contains(a.FX[:i], e) || moves && e.Kind.Entry().Manner == cards.FollowsUp { // from where it is then
 			continue
 		}
 		if aftermath.GivenBefore(s, r.attacker, r.action, e, r.target) {
-			p.Vain = append(p.Vain, vainNote("SE-TYPE-06", e, engine.Say("vain.aura")))
+			f.Vain = append(f.Vain, vainNote("SE-TYPE-06", e, engine.Say("vain.aura")))
 			continue
 		}
 		tried := tryEffect(from, r, e, paid)
 		if !tried.vain() {
-			useful = useful || !e.Self || !others
+			f.Useful = f.Useful || !e.Self || !others
 			continue
 		}
-		p.Vain = append(p.Vain, tried.note(r, e))
+		f.Vain = append(f.Vain, tried.note(r, e))
 	}
-	if useful || p.Odds == nil {
-		return
-	}
-	p.Odds.Idle = p.Odds.Success
-	if slices.Contains(adding(s, r, a.EFX), true) {
-		p.Odds.Idle = p.Odds.Leaves(0)
-	}
+	f.Adds = !f.Useful && slices.Contains(adding(s, r, a.EFX), true)
+	return f
 }
 
 // adding says of each choice of EFX whether what it buys changes anything beside what a success does without it.

@@ -24,7 +24,17 @@ type Game struct {
 	Seen     atomic.Pointer[engine.View]        // how the match was shown last, of whichever position
 	figures  []board.Figure                     // of each card, but for what changes in play
 	Chances  chances
+	Futile   atomic.Pointer[Futile] // what previews asked about last
 	Chapters Chapters
+}
+
+// Futile is what was found of the Effects that a success would have, while a question was pending.
+type Futile struct {
+	Of     *engine.Decision
+	Target Target
+	Vain   []engine.Note // those that would do nothing
+	Useful bool          // some of the others would do something for which the Action is used
+	Adds   bool          // if not, so would some of what may be bought
 }
 
 // Chapters begins procedures that stand in a chapter above the one that sets them off.

@@ -13,14 +13,23 @@ import (
 // StatesOf is what Effects have left on a model, with what running Auras add now (SE-EFFECT-04, SE-TYPE-05), unless it is Immune to
 // that against another, or engine.NoModel.
 func StatesOf(s *state.State, id engine.ModelID, from engine.ModelID) cards.States {
+	if len(s.Auras) == 0 {
+		return s.Models[id].States
+	}
+	return withAuras(s, id, from)
+}
+
+// withAuras is StatesOf while Auras are running.
+func withAuras(s *state.State, id engine.ModelID, from engine.ModelID) cards.States {
 	now := s.Models[id].States
+	adds := func(e cards.Effect) bool { return e.Kind.Entry().Manner != cards.Protects }
 	for _, a := range s.Auras {
-		if !InsideAura(s, id, a) {
+		if !slices.ContainsFunc(a.Effects, adds) || !InsideAura(s, id, a) {
 			continue
 		}
 		for _, e := range a.Effects {
-			if w := e.Kind.Entry(); w.Manner != cards.Protects && !ImmuneToEffect(s, id, e.Kind, from) {
-				w.Add(&now, e)
+			if adds(e) && !ImmuneToEffect(s, id, e.Kind, from) {
+				e.Kind.Entry().Add(&now, e)
 			}
 		}
 	}
