@@ -64,3 +64,11 @@ func Estimate(values [][]float64) (worth []float64, noise float64) {
 	e := estimate(plans)
 	return e.worth, e.noise
 }
+
+// Ends are the hashes of the positions to which the plans led that were compared, with the same dice.
+func (f *Found) Ends() (ends []uint64) {
+	for _, t := range f.All {
+		ends = append(ends, t.end)
+	}
+	return ends
+}

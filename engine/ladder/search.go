@@ -219,54 +219,63 @@ type task struct {
 
 // find is Find for a task.
 func (s *Search) find(d *engine.Decision, seen *engine.Seen, of task) *Found {
-	root := seen.Copy(0)
-	v := root.View()
-	at := &search{Search: s, root: root, seat: seen.Seat(), random: seen.Random, left: s.Playouts, round: v.Round, over: func() bool { return false }}
-	if d.Kind == engine.Menu {
-		at.left = max(8, int(float64(at.left)*s.tuning.Menu))
-	}
-	at.past = v.Round < v.Rounds && float64(v.Rounds-v.Round) <= s.tuning.Past
-	at.most = max(2, int(float64(at.left)/s.tuning.Each))
-	share := whole
-	if s.Clock != nil {
-		if d.Kind == engine.Menu {
-			share *= s.tuning.Menu
-		}
-		at.over, at.left, at.most = s.Clock(share), mostSeeds*16, mostPlans
-	}
-	if s.during != nil {
-		at.over = func() bool { return at.stopped }
-	}
-	at.found.Time, at.found.weights = timeOf(v), s.weights.of(v)
+	at, share := s.begin(d, seen)
 	var base engine.Choice
 	if of.ahead != nil {
 		at.over, at.quiet = of.ahead, true
-		root.Pausing(at.hurry)
-		base = ordinary.On(root.Fork(), d.Seat)
+		at.root.Pausing(at.hurry)
+		base = ordinary.On(at.root.Fork(), d.Seat)
 	} else {
 		defer s.now.Store(nil)
-		base = s.answer(ordinary, d, root.Fork(), share)
-		root.Pausing(at.hurry)
+		base = s.answer(ordinary, d, at.root.Fork(), share)
+		at.root.Pausing(at.hurry)
 	}
-	plans := []Plan{basePlan(d, base)}
-	inTime(func() { plans = plansFor(root, d, plans[0], at.seat, mostPlans) })
 	if of.done != nil {
 		at.found.All = append(at.found.All, of.done)
 	}
-	for _, plan := range plans {
-		t := &Tried{Plan: plan, Acts: acting(d, plan), first: engine.Choice{Pick: plan.Pick}}
-		if plan.Begins && plan.Ends {
-			t.ends = d.Options[plan.Pick].Text
-		}
-		at.found.All = append(at.found.All, t)
-	}
-	at.found.Base, at.plans = at.found.All[0], len(at.found.All)
+	at.consider(d, base)
 	at.tell()
 	at.first()
 	at.refine()
 	at.decide()
 	at.found.by = at
 	return &at.found
+}
+
+// begin is a search that has found nothing yet, and the share of the time that there is for it.
+func (s *Search) begin(d *engine.Decision, seen *engine.Seen) (at *search, share float64) {
+	root := seen.Copy(0)
+	v := root.View()
+	at = &search{Search: s, root: root, seat: seen.Seat(), random: seen.Random, left: s.Playouts, round: v.Round, over: func() bool { return false }}
+	at.past = v.Round < v.Rounds && float64(v.Rounds-v.Round) <= s.tuning.Past
+	at.found.Time, at.found.weights = timeOf(v), s.weights.of(v)
+	share = whole
+	if d.Kind == engine.Menu {
+		at.left = max(8, int(float64(at.left)*s.tuning.Menu))
+		share *= s.tuning.Menu
+	}
+	at.most = max(2, int(float64(at.left)/s.tuning.Each))
+	if s.Clock != nil {
+		at.over, at.left, at.most = s.Clock(share), mostSeeds*16, mostPlans
+	}
+	if s.during != nil {
+		at.over = func() bool { return at.stopped }
+	}
+	return at, share
+}
+
+// consider makes the plans, Simple's own first, which is to answer so.
+func (s *search) consider(d *engine.Decision, base engine.Choice) {
+	plans := []Plan{basePlan(d, base)}
+	inTime(func() { plans = plansFor(s.root, d, plans[0], s.seat, mostPlans) })
+	for _, plan := range plans {
+		t := &Tried{Plan: plan, Acts: acting(d, plan), first: engine.Choice{Pick: plan.Pick}}
+		if plan.Begins && plan.Ends {
+			t.ends = d.Options[plan.Pick].Text
+		}
+		s.found.All = append(s.found.All, t)
+	}
+	s.found.Base, s.plans = s.found.All[0], len(s.found.All)
 }
 
 // acting is who acts in a plan.

@@ -1,6 +1,7 @@
 package ladder_test
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"sync"
@@ -100,6 +101,39 @@ func TestEveryOtherPlayoutIsMirrored(t *testing.T) {
 	for n := range seeds {
 		if mirrored[n] != (n%2 == 1) || seeds[n] != seeds[n/2*2] || n >= 2 && seeds[n] == seeds[n-2] {
 			t.Fatalf("seeds %v, mirrored %v", seeds, mirrored)
+		}
+	}
+}
+
+// TestNoPlayoutIsSpentOnTheSamePlan: of plans that come to the same only one is played out, so that as many different ones are compared as the budget
+// is for.
+func TestNoPlayoutIsSpentOnTheSamePlan(t *testing.T) {
+	m := upTo(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 8, "king-of-the-hill", 4), 4, activates(1, 1))
+	const playouts = 24
+	found := ladder.Tuned(playouts, []string{"Each=2"}).Find(m.Decision(), m.SeenBy(1))
+	if len(found.All) != playouts/2 || found.Playouts != playouts {
+		t.Errorf("%d playouts compare %d plans", found.Playouts, len(found.All))
+	}
+	if ends := found.Ends(); len(slices.Compact(slices.Sorted(slices.Values(ends)))) != len(ends) {
+		t.Errorf("plans lead to the same: %v", ends)
+	}
+}
+
+// TestBeforeTheLastRoundMatchesArePlayedToTheirEnd: in the last Round but one, and only there, it is counted who wins the match in a playout.
+func TestBeforeTheLastRoundMatchesArePlayedToTheirEnd(t *testing.T) {
+	for rounds, want := range map[int]bool{2: true, 3: false} {
+		setup := encounter(t, supreme.System{}, "crossroads", 4, "brawl", 3)
+		setup.Rounds = rounds
+		m := upTo(t, supreme.System{}, setup, 5, activates(1, 1))
+		found := ladder.Tuned(8, []string{"Next=1"}).Find(m.Decision(), m.SeenBy(1))
+		ended := true
+		for _, tried := range found.All {
+			for _, v := range tried.Values { // a match that is won is worth at least 0.9, one that is drawn no more than 0.05
+				ended = ended && (math.Abs(v) >= 0.9 || math.Abs(v) <= 0.05)
+			}
+		}
+		if ended != want {
+			t.Errorf("of %d Rounds, playouts from the first one on come to %v", rounds, found.All[0].Values)
 		}
 	}
 }
