@@ -24,6 +24,8 @@ var wording = engine.Wording{
 	"encounter.text-model":            "ac.wording-text-model",
 	"encounter.turn":                  "ac.wording-goes",
 	"keys.level":                      "ac.wording-keys-reputation",
+	"ladder.span":                     "ac.wording-span",
+	"ladder.why-health":               "ac.wording-why-endurance",
 	"newgame.all-set":                 "ac.wording-all-set",
 	"newgame.build":                   "ac.wording-build",
 	"newgame.hp":                      "ac.wording-endurance",

@@ -31,7 +31,11 @@ func (s *Search) Advise(d *engine.Decision, seen *engine.Seen) *Advised {
 	}
 	found := s.Find(d, seen)
 	course := found.Course(found.Best)
-	return &Advised{Advice: engine.Advice{Choice: s.follow(found.Best.Plan, seen, seat, found.Best.first), Why: found.Told(course), Rule: d.Rule}, Found: found, Course: course}
+	advised := &Advised{Advice: engine.Advice{Choice: s.follow(found.Best.Plan, seen, seat, found.Best.first), Why: found.Told(course), Rule: d.Rule}, Found: found, Course: course}
+	if d.Kind == engine.Menu { // the plan does not say which of many answers it begins with
+		advised.Why = append(saying(d, advised.Choice, advised.Why[0]), advised.Why[1:]...)
+	}
+	return advised
 }
 
 // anyDice is the seed of the dice with which the rest of a plan is shown.

@@ -31,6 +31,9 @@ func (p Plan) title(acts engine.ModelID, ends engine.Text) engine.Text {
 	return engine.Say(leanKeys[p.Leaning.Lean], "Model", acts, "Whom", p.Leaning.Whom, "Away", engine.Inches(p.Away))
 }
 
+// span is the word for what things are counted at the end of.
+const span engine.Term = "ladder.span"
+
 // mostReasons is how many differences are told.
 const mostReasons = 2
 
@@ -56,7 +59,9 @@ func (f *Found) Why() []engine.Text {
 		if best.Chance < second.Chance-leastReason {
 			return append(said, engine.Say("ladder.unsure", "Plan", f.Second.Title(), "Chance", engine.Percent(second.Chance)))
 		}
-		return append(said, next, engine.Say("ladder.why-little"))
+		if best.Chance < second.Chance+leastReason {
+			return append(said, next, engine.Say("ladder.why-little"))
+		}
 	}
 	said = append(said, next)
 	if reasons := reasons(f.by.seat, best, second, f.weights, f.Time); len(reasons) > 0 {
@@ -147,5 +152,5 @@ func reason(seat engine.Seat, i Feature, of, other Outcome) (engine.Text, bool) 
 	if ahead < 0.05 { // what is counted may say otherwise than what it is worth
 		return engine.Text{}, false
 	}
-	return engine.Say(key, "Team", seat, "Mine", tenths(best[0]), "Theirs", tenths(best[1]), "MineElse", tenths(second[0]), "TheirsElse", tenths(second[1])), true
+	return engine.Say(key, "Span", span, "Team", seat, "Mine", tenths(best[0]), "Theirs", tenths(best[1]), "MineElse", tenths(second[0]), "TheirsElse", tenths(second[1])), true
 }
