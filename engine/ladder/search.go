@@ -189,9 +189,10 @@ type search struct {
 	seeds  []uint64
 	random func() float64
 	over   func() bool
-	left   int // playouts
-	most   int // plans that are compared
-	plans  int // that are still compared
+	left   int    // playouts
+	most   int    // plans that are compared
+	plans  int    // that are still compared
+	best   *Tried // what seems best so far
 	round  int
 
 	past    bool                                                           // playouts go past the end of the Round
@@ -275,7 +276,7 @@ func (s *search) consider(d *engine.Decision, base engine.Choice) {
 		}
 		s.found.All = append(s.found.All, t)
 	}
-	s.found.Base, s.plans = s.found.All[0], len(s.found.All)
+	s.found.Base, s.best, s.plans = s.found.All[0], s.found.All[0], len(s.found.All)
 }
 
 // acting is who acts in a plan.
@@ -293,6 +294,7 @@ func (s *search) refine() {
 	for field := s.found.All; len(field) > 1 && len(base.Values) < mostSeeds; {
 		e := estimate(field)
 		best, second := e.best()
+		s.best = field[best]
 		next := s.hopeful(field, &e, e.worth[best])
 		if first, second := field[best], field[second]; first.settled(second) && (first == base || second == base || first.settled(base)) {
 			return
@@ -353,12 +355,7 @@ func (s *search) tell() {
 	if s.quiet {
 		return
 	}
-	best := s.found.All[0]
-	for _, t := range s.found.All {
-		if len(t.Values) > len(best.Values)/2 && t.Mean() > best.Mean() {
-			best = t
-		}
-	}
+	best := s.best
 	s.now.Store(&Thinking{best.Title(), best.Acts, best.Plan.Leaning.Whom, s.plans, s.found.Playouts})
 }
 
