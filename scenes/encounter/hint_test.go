@@ -83,12 +83,13 @@ func TestAHintGoesOnWithItsPlan(t *testing.T) {
 		}
 		st.Settle(time.Second)
 		if note := s.hint.note; note.Say[len(note.Say)-1].Key == "ladder.goes-on" {
-			said := s.sentences(note.Say)
-			if plan := said[len(said)-1]; !strings.Contains(plan, m.View(0).Models[s.decision.Subject].Name) {
-				t.Errorf("it goes on with %q", plan)
+			courses := s.coursesNow()
+			if len(courses) != 1 || len(courses[0].Legs) == 0 {
+				t.Fatalf("on the table are %+v", courses)
 			}
-			if courses := s.coursesNow(); len(courses) != 1 || len(courses[0].Legs) == 0 {
-				t.Errorf("on the table are %+v", courses)
+			said := s.sentences(note.Say)
+			if plan, acts := said[len(said)-1], m.View(0).Models[courses[0].Legs[0].Model].Name; !strings.Contains(plan, acts) {
+				t.Errorf("it goes on with %q, and %s acts", plan, acts)
 			}
 			picture(t, st, "hint-on")
 			return
