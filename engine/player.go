@@ -212,8 +212,8 @@ func (f *Fork) AskDice(ask bool) {
 // Hear has whatever happens in the copy from now on told, and in no copy of it.
 func (f *Fork) Hear(told func(Event)) { f.match.told = told }
 
-// Hurry says that nobody looks at the cautions of what is asked in the copy from now on, nor at what previews of a direction say of its use or a View
-// of what the score rests on, so that the rule system need not find them.
+// Hurry says that nobody looks at the cautions of what is asked in the copy from now on, nor at what previews of a direction say of its use, those of a
+// move beside what warns of it, or a View of what the score rests on, so that the rule system need not find them.
 func (f *Fork) Hurry() {
 	if s, can := f.match.state.(Hurried); can {
 		s.Hurry()

@@ -48,6 +48,9 @@ func TestAnyLineToPieceAgainstSampling(t *testing.T) {
 		target := rapid.IntRange(0, table.Len()-1).Draw(t, "target")
 		viewer := drawModel(t, 0, 24)
 		sight, bare := table.SightToPiece(viewer, PieceIndex(target)), without(layout, target)
+		if any := table.AnyLineToPiece(viewer, PieceIndex(target)); any != sight.Any {
+			t.Fatalf("any line to piece %d: %v, with its picture %v: %+v %+v", target, any, sight.Any, viewer, layout.Pieces)
+		}
 		random := rand.New(rand.NewPCG(1, rapid.Uint64().Draw(t, "seed")))
 		if !sight.Any && judgeFindsPiece(bare, viewer, layout.Pieces[target].Prisms[0], random, 3000) {
 			t.Fatalf("a line to piece %d exists that was not found: %+v %+v", target, viewer, layout.Pieces)

@@ -39,6 +39,15 @@ func (t *Table) SightToPiece(from Cylinder, target PieceIndex, ignore ...PieceIn
 	return sight
 }
 
+// AnyLineToPiece is SightToPiece(...).Any alone: what of the silhouette can be seen is seen along a line, so that the picture is not developed.
+func (t *Table) AnyLineToPiece(from Cylinder, target PieceIndex, ignore ...PieceIndex) bool {
+	if len(t.layout.Pieces[target].Prisms) == 0 {
+		return false
+	}
+	_, any := t.anyLineToPiece(substantial(from), target, ignore)
+	return any
+}
+
 // fanAt sets up a fan at the eye of a model, with the opaque terrain that may stand before some prisms.
 func (t *Table) fanAt(from Cylinder, prisms []Prism, target PieceIndex, ignore []PieceIndex) fan {
 	f := fan{eye: from.Center, level: from.Top(), targets: prisms}

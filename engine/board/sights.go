@@ -9,6 +9,7 @@ import (
 type Sights struct {
 	known flow.Memo[Look, geometry.Sight]
 	lines flow.Memo[Look, bool]
+	ends  flow.Memo[Look, bool] // lines that end anywhere on a piece
 	views flow.Memo[viewing, View]
 }
 

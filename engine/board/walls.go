@@ -66,7 +66,7 @@ func (b Board) SightTo(from engine.ModelID, t Target) geometry.Sight {
 	return PastWalls(wall, f.Spot.Inside, body, b.Middle(t), level, func() geometry.Sight { return b.named(b.Sight(b.look(from, t))) })
 }
 
-// Glimpses is the quick half of SightTo: true proves a line of sight, false proves nothing. Of a piece it looks at the nearest edge
+// Glimpses is the quick half of SightTo: true proves a line of sight, false proves nothing of a piece. Of a piece it looks at the nearest edge
 // of each of its solids.
 func (b Board) Glimpses(from engine.ModelID, t Target) bool {
 	if b.Records.Figure(from).Spot.Inside != geometry.NoPiece {
@@ -87,6 +87,18 @@ func (b Board) Glimpses(from engine.ModelID, t Target) bool {
 		}
 		return false
 	})
+}
+
+// Sees is whether SightTo finds a line of sight, for whoever does not ask what hides a target that is hidden.
+func (b Board) Sees(from engine.ModelID, t Target) bool {
+	switch {
+	case b.Walled(from, t):
+		return false
+	case b.Records.Figure(from).Spot.Inside != geometry.NoPiece, b.Glimpses(from, t):
+		return true
+	}
+	look := b.look(from, t)
+	return look.At != geometry.NoPiece && b.ends.Get(look, func() bool { return look.Table.AnyLineToPiece(look.From, look.At) })
 }
 
 // look is what the line of sight from a figure to a target depends on.

@@ -76,6 +76,11 @@ func TestGlimpsesAreLines(t *testing.T) {
 		if !f.pieces[at.Piece].Gone && b.Glimpses(from, at) && !b.SightTo(from, at).Any {
 			t.Fatalf("a glimpse of %v proves a line that there is not", at)
 		}
+		for _, to := range []Target{AtModel(to), at} {
+			if whole := b.SightTo(from, to).Any; (!to.IsPiece() || !f.pieces[to.Piece].Gone) && b.Sees(from, to) != whole {
+				t.Fatalf("whether %v is seen is %v, and the whole look says %v", to, !whole, whole)
+			}
+		}
 		if sight.Any {
 			seen++
 		}

@@ -394,6 +394,27 @@ func TestSimpleRepeatsItself(t *testing.T) {
 	}
 }
 
+// A match that nobody reads goes as one that is written down.
+func TestSimplePlaysTheSameUnread(t *testing.T) {
+	for seed := range uint64(2) {
+		var ends [2]uint64
+		for i, keep := range [...]bool{false, true} {
+			s := engine.Simulation{
+				System: supreme.System{}, Setup: encounterOn(t, "market-square", 5, seed), Seed: seed, Keep: keep,
+				Players: []engine.Player{bot.Simple{}, bot.Simple{}},
+			}
+			m, err := s.Run()
+			if err != nil {
+				t.Fatal(err)
+			}
+			ends[i] = m.Hash()
+		}
+		if ends[0] != ends[1] {
+			t.Errorf("seed %d: %x unread, %x written down", seed, ends[0], ends[1])
+		}
+	}
+}
+
 // Simple wins nearly always against a player who does anything, with either ready team and from either seat. Longer
 // series, on all tables and Levels, are played by hand with trueinch sim.
 func TestSimpleBeatsRandom(t *testing.T) {

@@ -74,9 +74,13 @@ func RefuseTarget(s *state.State, attacker engine.ModelID, action *cards.Action,
 	touching := traits.Touching(s, attacker, t)
 	switch gap := s.Board().Gap(attacker, t); {
 	case t.Model == attacker: // an Instant Action on its user
+	case action.Type == cards.CCM && !touching && s.Terse:
+		return unsaid
 	case action.Type == cards.CCM && !touching:
 		return refuseApart(s, attacker, t, gap)
 	case touching && !action.Dynamic(): // SE-TYPE-01: any Type reaches a Defender in contact
+	case s.Terse && max(gap.Ground, gap.Vertical) > action.Range:
+		return unsaid
 	case gap.Ground > action.Range:
 		return engine.Refuse("SE-TABLE-10", "bar.too-far", "Gap", engine.Inches(gap.Ground), "Range", engine.Inches(action.Range))
 	case gap.Vertical > action.Range:
@@ -87,6 +91,9 @@ func RefuseTarget(s *state.State, attacker engine.ModelID, action *cards.Action,
 	}
 	return nil
 }
+
+// unsaid is a refusal whose reason nobody reads.
+var unsaid = &engine.Refusal{Rule: "SE-ACTION-04"}
 
 // Reaches reports whether RefuseTarget has nothing to say. Most of what an Action could be aimed at is too far away, and nobody reads
 // why: that is found first, and no refusal is made.
@@ -132,6 +139,12 @@ func refuseApart(s *state.State, id engine.ModelID, t state.Target, gap geometry
 func refuseUnseen(s *state.State, attacker engine.ModelID, t state.Target) *engine.Refusal {
 	if s.Board().Walled(attacker, t) {
 		return engine.Refuse("SE-TERRAIN-10", "bar.wall-between")
+	}
+	if s.Terse {
+		if s.Board().Sees(attacker, t) {
+			return nil
+		}
+		return unsaid
 	}
 	if s.Board().Glimpses(attacker, t) {
 		return nil

@@ -55,9 +55,11 @@ type State struct {
 	UnderWay
 
 	flow.Process[*State] // the procedures under way, and what they ask
-	// Hasty says that nobody reads what questions caution about, what an Action in a direction would be of use for, or what the score rests on. It is no part of the hash:
-	// nothing that follows hangs on it.
+	// Hasty says that nobody reads what questions caution about, what an Action in a direction would be of use for, what previews of a move say
+	// beside their warnings, or what the score rests on. It is no part of the hash: nothing that follows hangs on it.
 	Hasty bool
+	// Terse says that nobody reads why a Target is refused. It is no part of the hash either.
+	Terse bool
 	// AnswerModel is the model that was last asked for by itself. It is part of every hash that was ever saved.
 	AnswerModel engine.ModelID
 }
@@ -220,6 +222,9 @@ func (s *State) Apply(choice engine.Choice, log func(engine.Event)) {
 
 // Hurry implements engine.Hurried.
 func (s *State) Hurry() { s.Hasty = true }
+
+// Spare implements engine.Reticent.
+func (s *State) Spare() { s.Terse = true }
 
 // Copy returns a copy that goes its own way.
 func (s *State) Copy() *State {
