@@ -103,17 +103,47 @@ func (u *UI) AskBox(r canvas.Rect, about, question, then string) {
 	if u.C.Width(question, t) <= room {
 		u.Cut("ask-about", about, x, base-27, room, u.C.Shrink(about, Label, Small.Size, room), p.OnAccent)
 		u.C.Text(question, x, base, t, p.OnAccent)
-	} else { // two lines of it
-		lines := u.C.Wrap(question, t, room)
-		rest := strings.Join(lines[1:], " ")
-		t = u.C.Shrink(rest, t, 11, room)
-		u.Cut("ask-about", about, x, base-30, room, u.C.Shrink(about, Label, Small.Size, room), p.OnAccent)
-		u.C.Text(lines[0], x, base-14, t, p.OnAccent)
-		u.Cut("ask-question", rest, x, base+1, room, t, p.OnAccent)
+	} else if u.askInLines(r, about, question, x, base, room) > 2 {
+		return // what follows has no room
 	}
 	if r.H >= 70 {
 		u.Cut("ask-then", then, x, r.Y+65, room, small, p.OnAccent)
 	}
+}
+
+// leastAsked is the size of the smallest letters of a question.
+const leastAsked = 12.0
+
+// askInLines draws a question in two lines, in smaller letters where they do not take it, or in three, and then in a low box without what it is
+// about. It returns how many.
+func (u *UI) askInLines(r canvas.Rect, about, question string, x, base, room float64) int {
+	t := u.C.Shrink(question, Question, 14, room)
+	lines := u.C.Wrap(question, t, room)
+	for ; len(lines) > 2 && t.Size > leastAsked; lines = u.C.Wrap(question, t, room) {
+		t.Size = max(leastAsked, t.Size-1)
+	}
+	from, ink := base-14, u.Colors.OnAccent
+	switch {
+	case len(lines) <= 2:
+		base -= 3
+	case r.H >= 70:
+		base, from = base-4, base-16
+	default:
+		from = r.Y + 16
+	}
+	if len(lines) <= 2 || r.H >= 70 {
+		u.Cut("ask-about", about, x, base-27, room, u.C.Shrink(about, Label, Small.Size, room), ink)
+	}
+	for i, line := range lines {
+		if i == 2 {
+			line = strings.Join(lines[2:], " ")
+		}
+		u.Cut("ask-question", line, x, from+15*float64(i), room, t, ink)
+		if i == 2 {
+			break
+		}
+	}
+	return len(lines)
 }
 
 // askClosely draws a question of one line with two lines of what follows.

@@ -32,7 +32,7 @@ func (s *Scene) bar(u *ui.UI, screen ui.Screen) {
 	case s.waitingSeat():
 		about = u.W("encounter.hand-over", "Team", s.seatName(s.decision.Seat)) // two people at one computer
 		if sub := s.subject(); sub != s.seatName(s.decision.Seat) {
-			if about = s.seatName(s.decision.Seat) + " · " + sub; u.C.Width(about, ui.Small) > screen.Question.W-24 {
+			if about = s.seatName(s.decision.Seat) + " · " + sub; u.C.Width(about, u.C.Shrink(about, ui.Label, ui.Small.Size, screen.Question.W-24)) > screen.Question.W-24 {
 				about = sub // the model says whose Turn it is, the Action nothing else does
 			}
 		}

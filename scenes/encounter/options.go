@@ -105,15 +105,18 @@ func layCards(room canvas.Rect, count int, layout ui.Layout) (cards, float64) {
 	return cards{fit(beside, cardLeast2), 2}, arrow
 }
 
-// roomForNames lays fewer options side by side in two rows where names of models would be cut.
+// roomForNames lays fewer options side by side in two rows where names of models or of pieces would be cut.
 func (s *Scene) roomForNames(u *ui.UI, room canvas.Rect, c cards, offered []int, arrow float64) cards {
 	if c.rows == 1 {
 		return c
 	}
 	widest := 0.0
 	for _, at := range offered {
-		if m := s.model(s.decision.Options[at].Model); m != nil {
+		o := &s.decision.Options[at]
+		if m := s.model(o.Model); m != nil {
 			widest = max(widest, u.LowOptionWidth(m.Name))
+		} else if o.Piece != engine.NoPiece {
+			widest = max(widest, u.LowOptionWidth(s.pieceName(o.Piece)))
 		}
 	}
 	for ; c.across > 2; c.across-- {

@@ -122,7 +122,9 @@ func (f Declare) ask(s *state.State) (*engine.Decision, bool) {
 			says = "pc1.option-boost-again"
 		}
 		o := ask.Nth("declare", at, engine.Say(says, "Trait", TraitTerm(way.Trait), "Value", way.Value, "Boost", f.Contest.Boost))
-		o.Key = name
+		if o.Key = name; st.Trump && st.Power && len(ways) == 1 && says == "pc1.option-both" {
+			o.Short = engine.Say("pc1.option-both-short")
+		}
 		if st.Way > 0 {
 			o.Key += ":" + way.Trait.Name()
 		}
