@@ -94,7 +94,9 @@ func (c *Course) foresee(f *engine.Fork, d *engine.Decision, choice engine.Choic
 	if p.Odds.Fells >= leastFells {
 		said = engine.Say("ladder.strikes-down", "Model", acts, "Action", c.blow, "Whom", p.Defend.Model, "Chance", engine.Percent(p.Odds.Success), "Fells", engine.Percent(p.Odds.Fells))
 	}
-	c.Told = append(c.Told, said)
+	if n := len(c.Told); n == 0 || !reflect.DeepEqual(c.Told[n-1], said) {
+		c.Told = append(c.Told, said)
+	}
 	c.foreseen, c.acted, c.bare = p.Defend.Model, true, false
 }
 

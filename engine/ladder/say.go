@@ -47,15 +47,22 @@ const sure = 0.5
 // playouts with the same dice.
 func (f *Found) Why() []engine.Text {
 	best := f.Best.outcome()
-	said := []engine.Text{engine.Say("ladder.best", "Plan", f.Best.Title(), "Chance", engine.Percent(best.Chance), "Playouts", f.Playouts)}
-	if f.Second == nil {
+	said := []engine.Text{engine.Say("ladder.best", "Plan", f.Best.Title(), "Chance", engine.Percent(best.Chance), "Count", f.Playouts)}
+	switch {
+	case f.Second != nil:
+	case f.Playouts == 0:
+		return []engine.Text{engine.Say("ladder.unplayed", "Plan", f.Best.Title())}
+	case f.by.short:
+		said[0].Key = "ladder.alone"
+		return said
+	default:
 		said[0].Key = "ladder.only"
 		return said
 	}
 	second := f.Second.outcome()
 	next := engine.Say("ladder.second", "Plan", f.Second.Title(), "Chance", engine.Percent(second.Chance))
 	if f.Best == f.Base && !f.Best.beats(f.Second, sure) { // so few playouts cannot tell
-		said[0] = engine.Say("ladder.kept", "Plan", f.Best.Title(), "Chance", engine.Percent(best.Chance), "Playouts", f.Playouts)
+		said[0] = engine.Say("ladder.kept", "Plan", f.Best.Title(), "Chance", engine.Percent(best.Chance), "Count", f.Playouts)
 		if best.Chance < second.Chance-leastReason {
 			return append(said, engine.Say("ladder.unsure", "Plan", f.Second.Title(), "Chance", engine.Percent(second.Chance)))
 		}
@@ -86,7 +93,7 @@ func (f *Found) Considered(most int) []engine.Text {
 		if len(said) > 0 && t == f.Best || len(said) == most || len(t.Values) == 0 {
 			continue
 		}
-		said = append(said, engine.Say("ladder.considered", "Plan", t.Title(), "Chance", engine.Percent(t.outcome().Chance), "Playouts", len(t.Values)))
+		said = append(said, engine.Say("ladder.considered", "Plan", t.Title(), "Chance", engine.Percent(t.outcome().Chance), "Count", len(t.Values)))
 	}
 	return said
 }

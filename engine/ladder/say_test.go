@@ -88,3 +88,30 @@ func TestABetterPlanIsToldFromWhatWasDone(t *testing.T) {
 		t.Errorf("of two models it says %v", said)
 	}
 }
+
+// TestWhatThereWasNoTimeForIsNotClaimed: a search that was broken off early does not say that it compared plans; one that had the time says what all
+// else came to.
+func TestWhatThereWasNoTimeForIsNotClaimed(t *testing.T) {
+	played := func(times int) *Tried { return &Tried{Acts: 1, Values: make([]float64, times)} }
+	for _, c := range []struct {
+		found Found
+		want  string
+	}{
+		{Found{Best: played(0), by: &search{short: true}}, "ladder.unplayed"},
+		{Found{Best: played(1), Playouts: 1, by: &search{short: true}}, "ladder.alone"},
+		{Found{Best: played(3), Playouts: 3, by: &search{}}, "ladder.only"},
+	} {
+		c.found.Base = c.found.Best
+		if said := c.found.Why(); len(said) != 1 || said[0].Key != c.want {
+			t.Errorf("after %d playouts it says %v", c.found.Playouts, said)
+		}
+	}
+	much, little := played(2), played(2)
+	much.Values, much.worth = []float64{0.5, -0.3}, 0.1
+	little.Values, little.worth = []float64{-0.5, 0.1}, -0.2
+	w := weights{}
+	f := Found{Best: much, Second: little, Base: much, Playouts: 4, weights: &w, by: &search{}}
+	if said := f.Why(); said[0].Key != "ladder.kept" || said[len(said)-1].Key == "ladder.why-little" {
+		t.Errorf("of a great difference that is not sure it says %v", said)
+	}
+}

@@ -156,5 +156,5 @@ func (s *Scene) considers(u *ui.UI) string {
 		return ""
 	}
 	u.Animate() // it goes on
-	return s.words.W("ladder.considers", "Plan", now.Best, "Plans", now.Plans, "Playouts", now.Done)
+	return s.words.W("ladder.considers", "Plan", now.Best, "Plans", now.Plans, "Count", now.Done)
 }

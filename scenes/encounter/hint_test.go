@@ -2,6 +2,7 @@ package encounter
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -214,5 +215,5 @@ func TestTheOpponentSaysWhy(t *testing.T) {
 
 // explains reports whether a note begins with what was found by looking ahead.
 func explains(a *Advice) bool {
-	return a.Say[0].Key == "ladder.best" || a.Say[0].Key == "ladder.kept" || a.Say[0].Key == "ladder.only"
+	return slices.Contains([]string{"ladder.best", "ladder.kept", "ladder.only", "ladder.alone"}, a.Say[0].Key)
 }

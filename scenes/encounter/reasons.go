@@ -121,7 +121,7 @@ func (s *Scene) reasonsNote(seat engine.Seat, said []engine.Text, about engine.M
 
 // thinksOf says how far a search has come.
 func thinksOf(now *ladder.Thinking) engine.Text {
-	return engine.Say("ladder.thinks-of", "Plan", now.Best, "Plans", now.Plans, "Playouts", now.Done)
+	return engine.Say("ladder.thinks-of", "Plan", now.Best, "Plans", now.Plans, "Count", now.Done)
 }
 
 // intent are the lines of a plan that is still compared, to whom or to where it leads, with the look of a course.
