@@ -9,6 +9,7 @@ import (
 	"trueinch/engine/bot"
 	"trueinch/engine/ladder"
 	"trueinch/game"
+	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 	"trueinch/scenes/encounter"
@@ -76,6 +77,10 @@ func TestALookThroughAMatchCanBeBrokenOff(t *testing.T) {
 	s.Settle(time.Second)
 	if got := scene.Found(); got.Looked >= got.Wanted || keep != nil || a.House.KeptReview(m) == nil {
 		t.Errorf("it stopped after %d of %d, kept %v before and %v now", got.Looked, got.Wanted, keep, a.House.KeptReview(m))
+	}
+	claims := slices.ContainsFunc(s.Stack.UI.C.ReadIn(s.Stack.UI.Whole()), func(r canvas.Reading) bool { return r.Text == s.Stack.UI.W("review.none") })
+	if scene.Found().Looked == 0 && claims {
+		t.Error("it claims that nothing better was found where nothing was looked at")
 	}
 	if s.Press("A"); scene.Found() != nil {
 		t.Error("it does not go on")

@@ -232,7 +232,7 @@ func (s *Scene) list(u *ui.UI, r canvas.Rect, seat engine.Seat) game.Next {
 				}
 			}
 		}
-		if n == 0 {
+		if n == 0 && s.found.Looked > 0 { // else nothing was looked for
 			c.Indented(14, func() { c.Y += 14; c.Write(u.W("review.none"), ui.Name, 20, u.Colors.Ink, 4) })
 		}
 		c.Indented(14, func() { c.Y += 10; c.Say(s.counted(u), 10) })
