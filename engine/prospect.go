@@ -25,6 +25,8 @@ type Means struct {
 	Over    float64  // inches of height of what a move passes over
 	Points  int      // it can still spend this Round
 	Attacks []Attack // that its Activation, if it is under way, leaves room for
+	// Announced says that an Action is announced, and paid for, that follows whatever the model does before: Prospects are those of that one.
+	Announced bool
 }
 
 // Attack is an Action aimed at enemies, whoever they are.

@@ -374,6 +374,8 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 		switch {
 		case o.Finish:
 			return idle
+		case o.Action >= 0 && o.Caution.Vain:
+			return notNow + atFriends // nothing would come of it
 		case o.Action >= 0 && o.Action == first:
 			return now
 		case o.Action >= 0 && first < 0 && !mayStop(d):

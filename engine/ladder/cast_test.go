@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/firstedition"
 	"trueinch/engine/ladder"
 	"trueinch/engine/supreme"
 	"trueinch/maps"
@@ -67,5 +68,39 @@ func TestEveryCharacterIsFoundByName(t *testing.T) {
 func TestSearchBeatsSimple(t *testing.T) {
 	if scored, games := pairScore(t, "search:48", "simple", 6, "brawl"); scored <= float64(games)/2 {
 		t.Errorf("looking ahead scores %.1f of %d", scored, games)
+	}
+}
+
+// TestWhatIsAnnouncedIsCarriedOut: where Actions are announced before they are performed, the two who falter announce an attack behind a move that
+// reaches somebody, and go there: no model loses its Action Points at the end of a move, or at once, for want of a target.
+func TestWhatIsAnnouncedIsCarriedOut(t *testing.T) {
+	system := firstedition.System{}
+	announced := 0
+	for seed := uint64(1); seed <= 4; seed++ {
+		setup := encounter(t, system, "crossroads", 4, "", seed)
+		m := played(t, system, setup, seed, rivalOf(t, "blaze").make(), rivalOf(t, "pip").make())
+		followers := map[engine.ModelID]bool{} // of whom one announces for all
+		for _, team := range m.View(0).Teams {
+			for _, g := range team.Groups {
+				for _, id := range g.Models {
+					followers[id] = followers[id] || g.Follower
+				}
+			}
+		}
+		rolled, events := false, m.Events()
+		for i := range events {
+			switch e := &events[i]; {
+			case e.Text.Key == "pc1.announces":
+				announced++
+				rolled = false
+			case e.Outcome != nil:
+				rolled = true
+			case e.Text.Key == "pc1.no-target" && !rolled && !followers[e.Model]:
+				t.Errorf("game %d, entry %d: model %d announces what it cannot carry out", seed, e.Entry, e.Model)
+			}
+		}
+	}
+	if announced < 200 {
+		t.Errorf("%d Actions announced are too few to tell", announced)
 	}
 }

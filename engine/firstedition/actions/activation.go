@@ -147,7 +147,9 @@ func (f Activating) menu(s *state.State) state.Then {
 func (f Activating) acts(s *state.State) []engine.Option {
 	var all []engine.Option
 	for at, act := range Acts(s, f.Model) {
-		all = append(all, actOption(s, f.Model, "act", at, act, f.cost(s, act), f.refuse(s, act)))
+		o := actOption(s, f.Model, "act", at, act, f.cost(s, act), f.refuse(s, act))
+		o.Caution.Vain = o.Legal() && inVainNow(s, f.Model, act)
+		all = append(all, o)
 	}
 	if s.Supreme(f.Model) && !f.Free && f.driven(s) == engine.NoModel {
 		hold := ask.Option("hold", engine.Say("pc1.option-hold", "Cost", traits.Level(s, f.Model)))

@@ -237,7 +237,9 @@ func (f commanding) ask(s *state.State, first *state.Declared, key string) *engi
 	d := ask.Pick(s.Models[id].Player, "PC1-MINION-27", engine.Say(key))
 	d.Subject, d.Kind = id, engine.Menu
 	for at, declared := range all {
-		d.Options = append(d.Options, actOption(s, id, "act", at, declared.Act, declared.AP, nil))
+		o := actOption(s, id, "act", at, declared.Act, declared.AP, nil)
+		o.Caution.Vain = first == nil && !slices.ContainsFunc(f.Members, func(m engine.ModelID) bool { return !inVainNow(s, m, declared.Act) })
+		d.Options = append(d.Options, o)
 	}
 	for _, act := range Acts(s, id) {
 		if no := spareLife(s, f.Commander, id); no != nil && sacrifices(s, act) {

@@ -55,6 +55,8 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 		return charge(s)
 	case "pc1.ask-raze":
 		return raze(s)
+	case "pc1.ask-whom", "pc1.ask-which":
+		return benefit(s)
 	case "pc1.ask-lead":
 		return lead(s)
 	case "pc1.ask-lead-where":

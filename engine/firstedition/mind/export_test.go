@@ -22,3 +22,8 @@ func Post(s *state.State, id engine.ModelID) (geometry.Point, bool) {
 func DamageEachRound(s *state.State, id engine.ModelID, at engine.PieceID) float64 {
 	return damageEachRound(s, id, at)
 }
+
+// Gain is what an Action without a roll is worth to the player of its user.
+func Gain(s *state.State, user engine.ModelID, act state.Act) float64 {
+	return newReach(s, user).gain(act)
+}

@@ -263,3 +263,32 @@ func TestAurasForNobodyAreLeftAlone(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsAnnouncedBehindAMove: while a model moves it is told that an attack was announced, and all that could come of a place is that attack,
+// whatever else is on its card.
+func TestWhatIsAnnouncedBehindAMove(t *testing.T) {
+	sc := position(t, plots.Smackdown, 1, "blue Rook 10,10 allow2 [Bolt* (Pr Energy vs. Agility / RNG 6 / AP 1)] [Claw (Strength vs. Defense / AP 1)] | red Gull 10,18")
+	before := views.Means(sc.State, sc.ID("Rook"))
+	if before.Announced || len(before.Attacks) < 3 {
+		t.Fatalf("before anything is announced: %+v", before)
+	}
+	sc.Play(rounds.Turn{Seat: 0})
+	for n := 0; sc.Question() != "pc1.ask-move" && n < 9; n++ {
+		choice, known := mind.Choose(sc.State, func() {})
+		if !known {
+			t.Fatalf("nobody knows an answer to %s", sc.Question())
+		}
+		sc.Give(choice)
+	}
+	sc.Asks("pc1.ask-move")
+	means := views.Means(sc.State, sc.ID("Rook"))
+	if !means.Announced {
+		t.Errorf("on its way: %+v", means)
+	}
+	near := sc.Get("Rook").Spot
+	near.Center.Y = 13
+	prospects := views.Prospects(sc.State, sc.ID("Rook"), near)
+	if len(prospects) != 1 || prospects[0].Name != "Bolt" {
+		t.Errorf("from where it can shoot: %+v", prospects)
+	}
+}

@@ -8,7 +8,6 @@ import (
 	"trueinch/engine/firstedition/actions"
 	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/aim"
-	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/state"
@@ -359,38 +358,11 @@ func (r *reach) weigh(line int) (float64, engine.ModelID) {
 	switch {
 	case joint:
 		return sum, engine.NoModel
-	case len(list) == 0 && r.boosts(s, act):
-		return boost, engine.NoModel
+	case len(list) == 0:
+		return r.gain(act), engine.NoModel
 	}
 	return most, target
 }
-
-// boost is what an Action is worth that rolls against nobody: it helps for a while, when enemies are near.
-const boost = 0.02
-
-func (r *reach) boosts(s *state.State, act state.Act) bool {
-	a := s.ActionOf(act)
-	return a != nil && !a.Combat() && r.near < 10 && s.Models[r.id].Seat != engine.NoSeat &&
-		!slices.ContainsFunc(a.Effects, func(e cards.Effect) bool { return slices.Contains(elsewhere, e.Kind) }) &&
-		slices.ContainsFunc(a.Effects, func(e cards.Effect) bool { return r.serves(a, &e) })
-}
-
-// serves reports whether an Effect finds anybody whom it speaks of, or may soon: enemies come nearer by themselves, friends who are not there do not.
-func (r *reach) serves(a *cards.Action, e *cards.Effect) bool {
-	if e.Scope.Who != cards.Friends {
-		return true
-	}
-	for i := range r.s.Models {
-		m := &r.s.Models[i]
-		if m.Incapacitated == (e.Kind == "Stand up") && (e.Kind != "Heal" || m.Left < r.s.CardFor(engine.ModelID(i)).Damage) && traits.Reaches(r.s, r.id, e.Scope, engine.ModelID(i), a.Radius) {
-			return true
-		}
-	}
-	return false
-}
-
-// elsewhere are the Effects that put somebody or something somewhere: they help nobody by themselves.
-var elsewhere = []cards.EffectKind{"Move", "Teleport", "Travel", "Return", "Token", "Wall", "Smoke"}
 
 // value is what a prospect is worth.
 func (r *reach) value(s *state.State, p *engine.Prospect) float64 {

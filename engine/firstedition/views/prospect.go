@@ -148,7 +148,7 @@ func Means(s *state.State, id engine.ModelID) engine.Means {
 	if id < 0 || int(id) >= len(s.Models) || s.Models[id].Lost() {
 		return engine.Means{}
 	}
-	means := engine.Means{Points: points(s, id)}
+	means := engine.Means{Points: points(s, id), Announced: underWay(s, id) != nil}
 	if pace, moving := moves.Pace(s, id); moving {
 		means.Moves, means.Inches, means.Over = pace.Left, pace.Move.Allowance, pace.Move.Cross
 		if pace.Move.Through {
