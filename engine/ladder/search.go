@@ -189,10 +189,11 @@ type search struct {
 	seeds  []uint64
 	random func() float64
 	over   func() bool
-	left   int    // playouts
-	most   int    // plans that are compared
-	plans  int    // that are still compared
-	best   *Tried // what seems best so far
+	left   int     // playouts
+	most   int     // plans that are compared
+	plans  int     // that are still compared
+	best   *Tried  // what seems best so far
+	share  float64 // of the time for an Activation
 	round  int
 
 	past    bool                                                           // playouts go past the end of the Round
@@ -220,7 +221,7 @@ type task struct {
 
 // find is Find for a task.
 func (s *Search) find(d *engine.Decision, seen *engine.Seen, of task) *Found {
-	at, share := s.begin(d, seen)
+	at := s.begin(d, seen)
 	var base engine.Choice
 	if of.ahead != nil {
 		at.over, at.quiet = of.ahead, true
@@ -228,7 +229,7 @@ func (s *Search) find(d *engine.Decision, seen *engine.Seen, of task) *Found {
 		base = ordinary.On(at.root.Fork(), d.Seat)
 	} else {
 		defer s.now.Store(nil)
-		base = s.answer(ordinary, d, at.root.Fork(), share)
+		base = s.answer(ordinary, d, at.root.Fork(), at.share)
 		at.root.Pausing(at.hurry)
 	}
 	if of.done != nil {
@@ -243,26 +244,25 @@ func (s *Search) find(d *engine.Decision, seen *engine.Seen, of task) *Found {
 	return &at.found
 }
 
-// begin is a search that has found nothing yet, and the share of the time that there is for it.
-func (s *Search) begin(d *engine.Decision, seen *engine.Seen) (at *search, share float64) {
+// begin is a search that has found nothing yet.
+func (s *Search) begin(d *engine.Decision, seen *engine.Seen) *search {
 	root := seen.Copy(0)
 	v := root.View()
-	at = &search{Search: s, root: root, seat: seen.Seat(), random: seen.Random, left: s.Playouts, round: v.Round, over: func() bool { return false }}
+	at := &search{Search: s, share: whole, root: root, seat: seen.Seat(), random: seen.Random, left: s.Playouts, round: v.Round, over: func() bool { return false }}
 	at.past = v.Round < v.Rounds && float64(v.Rounds-v.Round) <= s.tuning.Past
 	at.found.Time, at.found.weights = timeOf(v), s.weights.of(v)
-	share = whole
 	if d.Kind == engine.Menu {
 		at.left = max(8, int(float64(at.left)*s.tuning.Menu))
-		share *= s.tuning.Menu
+		at.share *= s.tuning.Menu
 	}
 	at.most = max(2, int(float64(at.left)/s.tuning.Each))
 	if s.Clock != nil {
-		at.over, at.left, at.most = s.Clock(share), mostSeeds*16, mostPlans
+		at.over, at.left, at.most = s.Clock(at.share), mostSeeds*16, mostPlans
 	}
 	if s.during != nil {
 		at.over = func() bool { return at.stopped }
 	}
-	return at, share
+	return at
 }
 
 // consider makes the plans, Simple's own first, which is to answer so.
@@ -329,9 +329,13 @@ func (t *Tried) settled(o *Tried) bool {
 	return len(t.Values) >= 64 && (t.beats(o, 1) || o.beats(t, 1))
 }
 
-// first plays plans out once, until there are as many as are compared. Of those that lead, with the same dice, to the same end of the Activation only the
-// first is played on.
+// first plays plans out once, until there are as many as are compared, or so much of the time is over that the best of them could hardly be played out
+// again. Of those that lead, with the same dice, to the same end of the Activation only the first is played on.
 func (s *search) first() {
+	enough := func() bool { return false }
+	if s.Clock != nil && !s.quiet {
+		enough = s.Clock(s.share / s.tuning.Each)
+	}
 	for i, t := range s.found.All {
 		if s.short = i > 0 && (s.left <= 0 || s.over()) || !s.play(t); s.short {
 			break
@@ -339,7 +343,7 @@ func (s *search) first() {
 		if !t.same {
 			s.unlike = append(s.unlike, t)
 		}
-		if len(s.unlike) == s.most {
+		if n := len(s.unlike); n == s.most || n > 1 && enough() {
 			break
 		}
 	}

@@ -137,3 +137,25 @@ func TestBeforeTheLastRoundMatchesArePlayedToTheirEnd(t *testing.T) {
 		}
 	}
 }
+
+// TestLittleTimeIsNotSpentOnPlansThatCannotBeComparedAnyMore: where there is time for fewer playouts than would tell all plans apart, fewer are compared, and
+// the best of them more than once.
+func TestLittleTimeIsNotSpentOnPlansThatCannotBeComparedAnyMore(t *testing.T) {
+	m := upTo(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 8, "king-of-the-hill", 4), 4, activates(1, 1))
+	all := len(ladder.NewSearch(1000).Find(m.Decision(), m.SeenBy(1)).All)
+	steps, s := 0, ladder.NewSearch(0)
+	const time = 12_000 // pauses: enough for some twenty playouts
+	s.Clock = func(share float64) func() bool {
+		end := float64(steps) + share*time
+		return func() bool { return float64(steps) >= end }
+	}
+	found := s.Find(m.Decision(), m.SeenBy(1).Pausing(func() { steps++ }))
+	often := 0
+	for _, tried := range found.All {
+		often = max(often, len(tried.Values))
+	}
+	t.Logf("%d playouts of %d plans of %d, one of them %d times", found.Playouts, len(found.All), all, often)
+	if found.Playouts > 2*all || found.Playouts < len(found.All)*3/2 || often < 3 {
+		t.Errorf("%d playouts of %d plans of %d, one of them %d times", found.Playouts, len(found.All), all, often)
+	}
+}
