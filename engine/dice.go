@@ -6,8 +6,6 @@ import "math/rand/v2"
 // the golden test of this file must never be changed.
 type die struct {
 	source rand.PCG
-	// mirrored dice show seven less the face that the seed makes: those of a copy, never those of a match.
-	mirrored bool
 }
 
 // dieStream tells the dice of a match from every other use of its seed.
@@ -19,11 +17,7 @@ func newDie(seed uint64) die { return die{source: *rand.NewPCG(seed, dieStream)}
 // above five, so that every face is equally likely.
 func (d *die) roll() int {
 	for {
-		switch bits := int(d.source.Uint64() >> 61); {
-		case bits >= 6:
-		case d.mirrored:
-			return 6 - bits
-		default:
+		if bits := int(d.source.Uint64() >> 61); bits < 6 {
 			return bits + 1
 		}
 	}
@@ -34,7 +28,7 @@ func (d *die) roll() int {
 // (common random numbers).
 type lots struct {
 	seed     uint64
-	mirrored bool
+	mirrored bool     // they show seven less the face that the seed makes
 	rolled   []uint64 // how often, by ModelID from NoModel on
 }
 
@@ -48,9 +42,12 @@ func (l *lots) roll(by ModelID, pools []Pool) []int {
 	faces := make([]int, 0, count(pools))
 	for i, pool := range pools {
 		d := newDie(scramble(l.seed, uint64(at), l.rolled[at], uint64(i)))
-		d.mirrored = l.mirrored
 		for range pool.Count {
-			faces = append(faces, d.roll())
+			face := d.roll()
+			if l.mirrored {
+				face = 7 - face
+			}
+			faces = append(faces, face)
 		}
 	}
 	return faces

@@ -22,16 +22,6 @@ func TestDiceGolden(t *testing.T) {
 	}
 }
 
-func TestMirroredDiceShowSevenLess(t *testing.T) {
-	plain, mirrored := newDie(7), newDie(7)
-	mirrored.mirrored = true
-	for i := range 1000 {
-		if a, b := plain.roll(), mirrored.roll(); a+b != 7 {
-			t.Fatalf("die %d shows %d and mirrored %d", i, a, b)
-		}
-	}
-}
-
 // TestLotsHangOnWhoRolls: whatever others roll, somebody's rolls of a seed are the same, one after another, and nobody else's; and a pool of more dice begins
 // with the same faces.
 func TestLotsHangOnWhoRolls(t *testing.T) {

@@ -44,13 +44,3 @@ func (s *Search) ChosenBy(since int) []*Found {
 	}
 	return did
 }
-
-// LastFound is what was chosen by last; nil before the first time.
-func (s *Search) LastFound() *Found {
-	s.chosen.lock.Lock()
-	defer s.chosen.lock.Unlock()
-	if len(s.chosen.latest) == 0 {
-		return nil
-	}
-	return s.chosen.latest[len(s.chosen.latest)-1]
-}

@@ -72,3 +72,13 @@ func (f *Found) Ends() (ends []uint64) {
 	}
 	return ends
 }
+
+// LastFound is what was chosen by last; nil before the first time.
+func (s *Search) LastFound() *Found {
+	s.chosen.lock.Lock()
+	defer s.chosen.lock.Unlock()
+	if len(s.chosen.latest) == 0 {
+		return nil
+	}
+	return s.chosen.latest[len(s.chosen.latest)-1]
+}

@@ -41,11 +41,11 @@ func TestAnOpponentThinksWhileAPersonIsAsked(t *testing.T) {
 		if s.position == position && s.rests() {
 			s.choose(ends)
 		}
-		return looks.LastFound() != nil
+		return len(looks.ChosenBy(0)) > 0
 	}) {
 		t.Fatal("it is not asked")
 	}
-	if found := looks.LastFound(); found.Playouts != playouts {
+	if found := looks.ChosenBy(0)[0]; found.Playouts != playouts {
 		t.Errorf("it answers by %d playouts", found.Playouts)
 	}
 }
