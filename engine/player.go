@@ -123,9 +123,9 @@ func (s *Seen) Preview(choice Choice) *Preview {
 func (s *Seen) Glancing() func(Choice) *Preview { return glancing(s.state, s.pause) }
 
 func glancing(state State, pause func()) func(Choice) *Preview {
-	if _, can := state.(Hurried); can {
+	if _, can := state.(Sparing); can {
 		state = state.Clone()
-		state.(Hurried).Hurry()
+		spare(state, Nobody)
 	}
 	return func(choice Choice) *Preview {
 		pause()
@@ -158,7 +158,7 @@ func (s *Seen) Copy(seed uint64) *Fork {
 	if v, hides := f.match.state.(Veiled); hides {
 		v.Veil(s.seat)
 	}
-	f.match.dice, f.match.lots = newDice(seed, false), &lots{seed: seed}
+	f.playOn(seed)
 	return f
 }
 
@@ -171,8 +171,14 @@ type Veiled interface {
 // Copy returns a copy of the copy, with dice that follow from a seed.
 func (f *Fork) Copy(seed uint64) *Fork {
 	c := f.Fork()
-	c.match.dice, c.match.lots = newDice(seed, false), &lots{seed: seed}
+	c.playOn(seed)
 	return c
+}
+
+// playOn prepares a copy on which computer players play far ahead, with dice that follow from a seed.
+func (f *Fork) playOn(seed uint64) {
+	f.match.dice, f.match.lots = newDice(seed, false), &lots{seed: seed}
+	spare(f.match.state, Computers)
 }
 
 // Mirrored returns a copy of the copy whose dice show seven less the faces of those of Copy with the same seed. What goes well with the ones goes badly
@@ -214,14 +220,7 @@ func (f *Fork) Hear(told func(Event)) { f.match.told = told }
 
 // Hurry says that nobody looks at the cautions of what is asked in the copy from now on, nor at what previews of a direction say of its use, those of a
 // move beside what warns of it, or a View of what the score rests on, so that the rule system need not find them.
-func (f *Fork) Hurry() {
-	if s, can := f.match.state.(Hurried); can {
-		s.Hurry()
-	}
-}
-
-// Hurried is a State that can do without what is found by trial only for whoever reads a question: nothing that follows hangs on it.
-type Hurried interface{ Hurry() }
+func (f *Fork) Hurry() { spare(f.match.state, Nobody) }
 
 // Decision returns the pending question, of whichever seat.
 func (f *Fork) Decision() *Decision { return f.match.Decision() }

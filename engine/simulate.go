@@ -19,7 +19,7 @@ type Simulation struct {
 	Check bool
 	// Limit is how many steps a match may take, to notice one that never ends; 0 stands for a limit no match reaches.
 	Limit int
-	// After is called after every choice, and may be nil. Without it and Keep nobody reads why something is refused (Reticent).
+	// After is called after every choice, and may be nil. Without it and Keep nobody but computer players reads anything.
 	After func(m *Match)
 }
 
@@ -92,8 +92,8 @@ func (s *Simulation) Run() (m *Match, err error) {
 		m.settle(0, nil)
 	} else {
 		m.light, m.notes, m.trail = true, new(Notes), begun
-		if quiet, can := m.state.(Reticent); can && s.After == nil {
-			quiet.Spare()
+		if s.After == nil {
+			spare(m.state, Computers)
 		}
 	}
 	m.rollOn()
@@ -124,10 +124,6 @@ func (s *Simulation) Run() (m *Match, err error) {
 	}
 	return m, s.fail(m, unfit("simulate.endless", "Limit", limit))
 }
-
-// Reticent is a State that need not say why an option is refused, and proves of a line of sight only whether there is one: for a match that
-// computer players play and nobody reads. Nothing that follows hangs on it.
-type Reticent interface{ Spare() }
 
 func (s *Simulation) fail(m *Match, err error) error {
 	return &SimulationError{Seed: s.Seed, Step: m.steps, Err: err}

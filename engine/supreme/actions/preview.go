@@ -18,7 +18,7 @@ func (f ExclusiveAction) Preview(s *state.State, choice engine.Choice) *engine.P
 		if choice.Spot == nil {
 			return nil
 		}
-		return previewSpace(s, f.Model, f.Action, choice.Spot.Center.Sub(s.Models[f.Model].Spot.Center).Unit(), !s.Hasty)
+		return previewSpace(s, f.Model, f.Action, choice.Spot.Center.Sub(s.Models[f.Model].Spot.Center).Unit(), !s.Hasty())
 	}
 	if s.Pending.Shape != engine.Pick || choice.Pick < 0 || choice.Pick >= len(s.Pending.Options) {
 		return nil

@@ -48,7 +48,7 @@ func askEFX(s *state.State, r ActionRoll, action *cards.Action) *engine.Decision
 	d.Detail = engine.Say("ask.choose-efx-detail", "Left", r.efx)
 	d.Kind, d.Left, d.Against = engine.Spend, r.efx, aim.TargetOption(r.target, nil).Key
 	var adds []bool
-	if r.target != state.Nobody && !s.Hasty {
+	if r.target != state.Nobody && !s.Terse() {
 		adds = adding(s, r, action.EFX)
 	}
 	d.Affected = r.target.Models()

@@ -74,12 +74,12 @@ func RefuseTarget(s *state.State, attacker engine.ModelID, action *cards.Action,
 	touching := traits.Touching(s, attacker, t)
 	switch gap := s.Board().Gap(attacker, t); {
 	case t.Model == attacker: // an Instant Action on its user
-	case action.Type == cards.CCM && !touching && s.Terse:
+	case action.Type == cards.CCM && !touching && s.Terse():
 		return unsaid
 	case action.Type == cards.CCM && !touching:
 		return refuseApart(s, attacker, t, gap)
 	case touching && !action.Dynamic(): // SE-TYPE-01: any Type reaches a Defender in contact
-	case s.Terse && max(gap.Ground, gap.Vertical) > action.Range:
+	case s.Terse() && max(gap.Ground, gap.Vertical) > action.Range:
 		return unsaid
 	case gap.Ground > action.Range:
 		return engine.Refuse("SE-TABLE-10", "bar.too-far", "Gap", engine.Inches(gap.Ground), "Range", engine.Inches(action.Range))
@@ -140,7 +140,7 @@ func refuseUnseen(s *state.State, attacker engine.ModelID, t state.Target) *engi
 	if s.Board().Walled(attacker, t) {
 		return engine.Refuse("SE-TERRAIN-10", "bar.wall-between")
 	}
-	if s.Terse {
+	if s.Terse() {
 		if s.Board().Sees(attacker, t) {
 			return nil
 		}

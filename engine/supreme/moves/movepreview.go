@@ -35,7 +35,7 @@ func (f MovementAction) Preview(s *state.State, choice engine.Choice) *engine.Pr
 	}
 	p := &engine.Preview{Ends: []engine.Displaced{{Model: f.Model, To: spot, Moved: path.Length}}}
 	leap, ok := place.(*board.Ledge)
-	if s.Hasty && !ok {
+	if s.Hasty() && !ok {
 		warnOf(s, p, f, path, spot)
 		return p
 	}

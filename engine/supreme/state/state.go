@@ -55,11 +55,8 @@ type State struct {
 	UnderWay
 
 	flow.Process[*State] // the procedures under way, and what they ask
-	// Hasty says that nobody reads what questions caution about, what an Action in a direction would be of use for, what previews of a move say
-	// beside their warnings, or what the score rests on. It is no part of the hash: nothing that follows hangs on it.
-	Hasty bool
-	// Terse says that nobody reads why a Target is refused. It is no part of the hash either.
-	Terse bool
+	// Audience is who reads what the State tells. It is no part of the hash: nothing that follows hangs on it.
+	Audience engine.Audience
 	// AnswerModel is the model that was last asked for by itself. It is part of every hash that was ever saved.
 	AnswerModel engine.ModelID
 }
@@ -220,11 +217,16 @@ func (s *State) Apply(choice engine.Choice, log func(engine.Event)) {
 	s.Hear(choice, log, s, s.Due)
 }
 
-// Hurry implements engine.Hurried.
-func (s *State) Hurry() { s.Hasty = true }
+// Spare implements engine.Sparing.
+func (s *State) Spare(audience engine.Audience) { s.Audience = max(s.Audience, audience) }
 
-// Spare implements engine.Reticent.
-func (s *State) Spare() { s.Terse = true }
+// Terse reports that nobody reads why a Target is refused, what bought Effects would do nothing (no computer player is told which to prefer), or
+// what the score rests on.
+func (s *State) Terse() bool { return s.Audience >= engine.Computers }
+
+// Hasty reports that nobody reads what questions caution about either, what an Action in a direction would be of use for, or what previews of a
+// move say beside their warnings.
+func (s *State) Hasty() bool { return s.Audience >= engine.Nobody }
 
 // Copy returns a copy that goes its own way.
 func (s *State) Copy() *State {

@@ -24,7 +24,7 @@ func viewScore(s *state.State, v *engine.View) {
 	if !plots.Ready(s) {
 		return
 	}
-	if !s.Hasty {
+	if !s.Terse() {
 		v.Standing = append(v.Standing, plots.StandingText(s))
 		for _, id := range s.Agendas {
 			a, _ := plots.AgendaOf(id)
