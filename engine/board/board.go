@@ -2,6 +2,8 @@ package board
 
 import (
 	"fmt"
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/flow"
 	"trueinch/geometry"
@@ -46,6 +48,41 @@ func (b Board) figures() engine.ModelID {
 func (b Board) pieces() engine.PieceID {
 	_, pieces := b.Records.Counts()
 	return engine.PieceID(pieces)
+}
+
+// Lister is Records that know of their pieces as a whole what List finds, so that not all of them need be looked at again and again.
+type Lister interface{ Lists() Lists }
+
+// Lists are the pieces of some Records by what they are. Nobody writes into them.
+type Lists struct {
+	Hazards []engine.PieceID // dangerous, and there
+	Markers []engine.PieceID // markers that lie on the table
+}
+
+// List looks at all pieces.
+func List(r Records) Lists {
+	var l Lists
+	_, pieces := r.Counts()
+	for i := range engine.PieceID(pieces) {
+		p := r.Piece(i)
+		if p.Gone {
+			continue
+		}
+		if p.Terrain.Danger > 0 {
+			l.Hazards = append(l.Hazards, i)
+		}
+		if p.Terrain.Kind == geometry.Marker && p.Carrier == engine.NoModel {
+			l.Markers = append(l.Markers, i)
+		}
+	}
+	return l
+}
+
+func (b Board) listed() Lists {
+	if r, knows := b.Records.(Lister); knows {
+		return r.Lists()
+	}
+	return List(b.Records)
 }
 
 // Figure is what a board knows of a figure.
@@ -131,15 +168,13 @@ func (b Board) Others(but engine.ModelID) []geometry.Cylinder {
 	return bodies
 }
 
-// Markers lists the markers that lie on the table, but one.
+// Markers lists the markers that lie on the table, but one. Nobody writes into the list.
 func (b Board) Markers(but engine.PieceID) []engine.PieceID {
-	var found []engine.PieceID
-	for i := range b.pieces() {
-		if p := b.Records.Piece(i); i != but && !p.Gone && p.Terrain.Kind == geometry.Marker && p.Carrier == engine.NoModel {
-			found = append(found, i)
-		}
+	all := b.listed().Markers
+	if !slices.Contains(all, but) {
+		return all
 	}
-	return found
+	return slices.DeleteFunc(slices.Clone(all), func(at engine.PieceID) bool { return at == but })
 }
 
 // MarkerBodies lists the bodies of the markers on the table but one: what nothing may be put down on.

@@ -7,20 +7,18 @@ import (
 	"trueinch/geometry"
 )
 
-// Hazards lists the dangerous pieces on the table.
-func (b Board) Hazards() []engine.PieceID {
-	var found []engine.PieceID
-	for i := range b.pieces() {
-		if p := b.Records.Piece(i); p.Terrain.Danger > 0 && !p.Gone {
-			found = append(found, i)
-		}
-	}
-	return found
-}
+// Hazards lists the dangerous pieces on the table. Nobody writes into the list.
+func (b Board) Hazards() []engine.PieceID { return b.listed().Hazards }
 
 // HazardsAt lists the dangerous pieces that a body touches.
 func (b Board) HazardsAt(body geometry.Cylinder) []engine.PieceID {
-	return slices.DeleteFunc(b.Hazards(), func(at engine.PieceID) bool { return !b.Table.ContactPiece(body, geometry.PieceIndex(at)) })
+	var found []engine.PieceID
+	for _, at := range b.Hazards() {
+		if b.Table.ContactPiece(body, geometry.PieceIndex(at)) {
+			found = append(found, at)
+		}
+	}
+	return found
 }
 
 // HazardsAmong picks the dangerous ones out of the pieces that a base touched on its way.

@@ -248,23 +248,42 @@ const (
 	asideApart = 0.25
 )
 
+// Aside is the first of Asides; false where there are none.
+func (b Board) Aside(id engine.ModelID, safe func(geometry.Spot) bool) (geometry.Spot, bool) {
+	nearest, _, ok := b.aside(id, b.asideBlocks(id), safe)
+	return nearest, ok
+}
+
+// asideBlocks is what a figure that goes aside must not come to stand on: what lies under it, too.
+func (b Board) asideBlocks(id engine.ModelID) []geometry.Cylinder {
+	return append(b.Others(id), b.MarkerBodies(engine.NoPiece)...)
+}
+
+func (b Board) aside(id engine.ModelID, blocks []geometry.Cylinder, safe func(geometry.Spot) bool) (nearest geometry.Spot, safely, ok bool) {
+	f := b.Records.Figure(id)
+	start := *f.Spot
+	start.Wall, start.Air = geometry.NoPiece, false
+	nearest, safely = b.Table.NearestFree(f.Body(), start, blocks, safe)
+	if !safely {
+		if nearest, ok = b.Table.NearestFree(f.Body(), start, blocks, nil); !ok {
+			return nearest, false, false
+		}
+	}
+	return nearest, safely, nearest.Center.Committed() != start.Center.Committed() || nearest.Level != start.Level
+}
+
 // Asides lists the places where a figure that is in the way can go with the shortest move, to a safe one if it can be. None when
 // there is no room at all, or nothing is in its way.
 func (b Board) Asides(id engine.ModelID, safe func(geometry.Spot) bool) []geometry.Spot {
-	f := b.Records.Figure(id)
-	body, blocks := f.Body(), append(b.Others(id), b.MarkerBodies(engine.NoPiece)...) // what lies under it, too
-	start := *f.Spot
-	start.Wall, start.Air = geometry.NoPiece, false
-	nearest, ok := b.Table.NearestFree(body, start, blocks, safe)
+	blocks := b.asideBlocks(id)
+	nearest, safely, ok := b.aside(id, blocks, safe)
 	if !ok {
-		safe = func(geometry.Spot) bool { return true }
-		if nearest, ok = b.Table.NearestFree(body, start, blocks, nil); !ok {
-			return nil
-		}
-	}
-	if nearest.Center.Committed() == start.Center.Committed() && nearest.Level == start.Level {
 		return nil
 	}
+	if !safely {
+		safe = func(geometry.Spot) bool { return true }
+	}
+	body, start := b.Body(id), b.Records.Figure(id).Spot
 	spots, inches := []geometry.Spot{nearest}, nearest.Center.Distance(start.Center)
 	for i := range Ways {
 		spot := nearest

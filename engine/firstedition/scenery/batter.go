@@ -146,8 +146,8 @@ func lower(s *state.State, load board.Load) []engine.ModelID {
 // clear moves whoever is in the space of an object that came down to the nearest free place.
 func clear(s *state.State, at engine.PieceID) {
 	for _, id := range s.Board().Beneath(state.AtPiece(at)) {
-		if spots := s.Board().Asides(id, func(geometry.Spot) bool { return true }); len(spots) > 0 {
-			s.Place(id, spots[0])
+		if spot, any := s.Board().Aside(id, func(geometry.Spot) bool { return true }); any {
+			s.Place(id, spot)
 		}
 	}
 }

@@ -72,7 +72,10 @@ func (f GivingWay) chooser(s *state.State, id engine.ModelID) engine.Seat {
 
 // crowd lists the models that stand where the thing landed and have somewhere to go.
 func (f GivingWay) crowd(s *state.State) []engine.ModelID {
-	return slices.DeleteFunc(s.Board().Beneath(f.Thrown), func(id engine.ModelID) bool { return len(Asides(s, id)) == 0 })
+	return slices.DeleteFunc(s.Board().Beneath(f.Thrown), func(id engine.ModelID) bool {
+		_, any := Aside(s, id)
+		return !any
+	})
 }
 
 // place moves a model to the nearest place, or lets its mover choose among several.
@@ -109,7 +112,17 @@ func (f GivingWay) settle(s *state.State) {
 // Asides lists the places where a model that is in the way can go with the shortest move, out of Dangerous Terrain if it
 // can be. None when there is no room at all.
 func Asides(s *state.State, id engine.ModelID) []geometry.Spot {
-	return s.Board().Asides(id, func(spot geometry.Spot) bool { return len(s.Board().HazardsAt(state.BodyAt(s.CardFor(id), spot))) == 0 })
+	return s.Board().Asides(id, func(spot geometry.Spot) bool { return harmless(s, id, spot) })
+}
+
+// Aside is the first of Asides; false where there are none.
+func Aside(s *state.State, id engine.ModelID) (geometry.Spot, bool) {
+	return s.Board().Aside(id, func(spot geometry.Spot) bool { return harmless(s, id, spot) })
+}
+
+// harmless reports whether a model would touch no Dangerous Terrain at a spot.
+func harmless(s *state.State, id engine.ModelID, spot geometry.Spot) bool {
+	return len(s.Board().HazardsAt(state.BodyAt(s.CardFor(id), spot))) == 0
 }
 
 // GiveWay moves a model out of the way of another or of what was thrown.

@@ -53,8 +53,11 @@ func DestroyPiece(s *state.State, at engine.PieceID, from state.Source) {
 // (SE-TERRAIN-21).
 func ClearOf(s *state.State, at engine.PieceID) {
 	for _, id := range s.Board().Beneath(state.AtPiece(at)) {
-		if spots := Asides(s, id); s.Board().InTheWay(id, state.AtPiece(at)) && len(spots) > 0 {
-			GiveWay(s, id, spots[0], "SE-TERRAIN-21")
+		if !s.Board().InTheWay(id, state.AtPiece(at)) {
+			continue
+		}
+		if spot, any := Aside(s, id); any {
+			GiveWay(s, id, spot, "SE-TERRAIN-21")
 		}
 	}
 }

@@ -110,12 +110,13 @@ func refuseAimless(s *state.State, id engine.ModelID, action *cards.Action) *eng
 // SE-ACT-12): it can be used now, and a Combat Action could affect an Enemy.
 func CountsForActivation(s *state.State, id engine.ModelID, action int) bool {
 	a := &s.CardFor(id).Actions[action]
-	if Usable(s, id, action) != nil {
+	if RefuseUse(s, id, action, false) != nil {
 		return false
 	}
 	if a.Dynamic() {
-		return true
+		return refuseAimless(s, id, a) == nil
 	}
+	// An Enemy whom it could affect is somebody to work on.
 	enemy := func(t state.Target) bool { return t.IsModel() && s.Hostile(id, t.Model) }
 	switch {
 	case a.Type == cards.THR:

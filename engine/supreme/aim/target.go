@@ -68,6 +68,9 @@ func attacked(s *state.State, p *state.Piece) bool { return !p.Gone && p.MaxHP >
 
 // RefuseTarget returns the first rule that keeps t from being the one Target of an Action, or nil.
 func RefuseTarget(s *state.State, attacker engine.ModelID, action *cards.Action, t state.Target) *engine.Refusal {
+	if s.Terse() && beyond(s, attacker, action, t) {
+		return unsaid
+	}
 	if refusal := traits.RefuseAffected(s, attacker, action, t); refusal != nil {
 		return refusal
 	}
@@ -98,7 +101,7 @@ var unsaid = &engine.Refusal{Rule: "SE-ACTION-04"}
 // Reaches reports whether RefuseTarget has nothing to say. Most of what an Action could be aimed at is too far away, and nobody reads
 // why: that is found first, and no refusal is made.
 func Reaches(s *state.State, attacker engine.ModelID, action *cards.Action, t state.Target) bool {
-	return !beyond(s, attacker, action, t) && RefuseTarget(s, attacker, action, t) == nil
+	return (s.Terse() || !beyond(s, attacker, action, t)) && RefuseTarget(s, attacker, action, t) == nil
 }
 
 // beyond reports that a target is neither in contact nor in range, for certain.

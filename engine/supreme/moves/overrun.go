@@ -51,8 +51,11 @@ func MakeRoom(s *state.State, id engine.ModelID) {
 	m := &s.Models[id]
 	m.Spot.Center = m.Spot.Center.Committed()
 	for _, other := range s.Board().Beneath(state.AtModel(id)) {
-		if spots := aftermath.Asides(s, other); s.Board().InTheWay(other, state.AtModel(id)) && len(spots) > 0 {
-			aftermath.GiveWay(s, other, spots[0], "SE-TYPE-26")
+		if !s.Board().InTheWay(other, state.AtModel(id)) {
+			continue
+		}
+		if spot, any := aftermath.Aside(s, other); any {
+			aftermath.GiveWay(s, other, spot, "SE-TYPE-26")
 		}
 	}
 }

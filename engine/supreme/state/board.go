@@ -32,6 +32,11 @@ func (r *records) Piece(at engine.PieceID) board.Piece {
 	return board.Piece{Terrain: &p.Terrain, Gone: p.Gone, Loose: p.Thing != NotThing, Spot: &p.Spot, Carrier: p.Carrier}
 }
 
+// Lists implements board.Lister.
+func (r *records) Lists() board.Lists {
+	return r.listed.Get(r.Pieces, func() board.Lists { return board.List(r) })
+}
+
 // figureOf is how large a model of a card is (SE-COND-02), and whether a Token of it would hide what is behind it.
 func figureOf(card *cards.Card) board.Figure {
 	f := board.Figure{Radius: geometry.BaseRadius(card.BaseMM), Height: card.HeightIn, Hides: card.HeightIn > 0}

@@ -21,6 +21,7 @@ type Game struct {
 	Leaders  []*cards.LeaderCard // that teams have
 	Memory   board.Memory
 	Shown    flow.Latest[Piece, []engine.Piece] // how the pieces were shown last
+	listed   flow.Latest[Piece, board.Lists]    // which of the pieces are dangerous, and which are markers
 	Seen     atomic.Pointer[engine.View]        // how the match was shown last, of whichever position
 	figures  []board.Figure                     // of each card, but for what changes in play
 	Chances  chances
