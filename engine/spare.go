@@ -17,8 +17,8 @@ const (
 // Sparing is a State that need not find what nobody reads. Its copies have the same audience, which only ever gets smaller.
 type Sparing interface{ Spare(Audience) }
 
-// spare tells a state who reads from now on.
-func spare(state State, audience Audience) {
+// spare tells a State who reads from now on, if it can spare anything.
+func spare(state any, audience Audience) {
 	if s, can := state.(Sparing); can {
 		s.Spare(audience)
 	}

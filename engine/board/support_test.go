@@ -192,6 +192,9 @@ func TestAsides(t *testing.T) {
 		b, left := f.board(), rapid.Bool().Draw(t, "left is safe")
 		safe := func(spot geometry.Spot) bool { return !left || spot.Center.X < 12 }
 		spots := b.Asides(0, safe)
+		if first, any := b.Aside(0, safe); any != (len(spots) > 0) || any && first != spots[0] {
+			t.Fatalf("it goes to %+v first, of %+v", first, spots)
+		}
 		far := 0.0
 		for _, spot := range spots {
 			moved++

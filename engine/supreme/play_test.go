@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/bot"
 	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme"
@@ -38,17 +40,31 @@ func TestRandomBattlefields(t *testing.T) {
 		setup.Layout = randomLayout(rand.New(rand.NewPCG(seed, 1)))
 		first, again := playBusily(t, setup, seed), playBusily(t, setup, seed)
 		scene.Same(t, "the state at the end", first.Hash(), again.Hash())
+		for _, audience := range []engine.Audience{engine.Computers, engine.Nobody} { // the same may be chosen, whoever reads it
+			unread := playBusily(t, setup, seed, func(s *state.State) { s.Spare(audience) })
+			scene.Same(t, "the state at the end of what is not read", unread.Hash(), first.Hash())
+		}
 	}
 }
 
+// sameLists compares what is remembered of the pieces as a whole with a look at all of them.
+func sameLists(s *state.State) bool {
+	b := s.Board()
+	all := board.List(struct{ board.Records }{b.Records})
+	return slices.Equal(b.Hazards(), all.Hazards) && slices.Equal(b.Markers(engine.NoPiece), all.Markers)
+}
+
 // playBusily plays a match at random, but hardly ever lets a player give up a choice, so that much happens.
-func playBusily(t testing.TB, setup engine.Setup, seed uint64) *state.State {
+func playBusily(t testing.TB, setup engine.Setup, seed uint64, prepare ...func(*state.State)) *state.State {
 	t.Helper()
 	started, err := supreme.System{}.Start(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
 	s, random := scene.StateOf(started), rand.New(rand.NewPCG(seed, 2))
+	for _, f := range prepare {
+		f(s)
+	}
 	for steps := 0; s.Decision().Shape != engine.GameEnd; steps++ {
 		d := s.Decision()
 		choice := anyFaces(d, random)
@@ -69,6 +85,9 @@ func playBusily(t testing.TB, setup engine.Setup, seed uint64) *state.State {
 		})
 		if broken := views.Broken(s); len(broken) > 0 {
 			t.Fatalf("seed %d, step %d, after %s: %q", seed, steps, d.Ask.Key, broken)
+		}
+		if !sameLists(s) {
+			t.Fatalf("seed %d, step %d, after %s: other pieces are dangerous, or markers, than it is remembered", seed, steps, d.Ask.Key)
 		}
 		if steps > 5000 {
 			t.Fatalf("seed %d: no end", seed)

@@ -157,7 +157,7 @@ func (f Activating) askAction(s *state.State) *engine.Decision {
 		"Fatigue", s.FatigueOf(f.Model), "Most", s.MaxFatigue(f.Model))
 	const aside = 8 // ways of moving and what is no Action
 	d.Options = slices.Grow(d.Options, aside+len(s.CardFor(f.Model).Actions)+len(s.Groups))
-	d.Options = append(d.Options, MoveOptions(s, f.Model)...)
+	d.Options = addMoveOptions(d.Options, s, f.Model)
 	d.Options = append(d.Options, effects.ShapeOptions(s, f.Model)...)
 	for i := range s.CardFor(f.Model).Actions {
 		d.Options = append(d.Options, actionOption(s, f.Model, i, RefuseExclusive(s, f.Model, i)))
@@ -193,13 +193,17 @@ func actionOption(s *state.State, id engine.ModelID, action int, refusal *engine
 
 // MoveOptions lists the ways of using a Movement Action.
 func MoveOptions(s *state.State, id engine.ModelID) []engine.Option {
+	return addMoveOptions(nil, s, id)
+}
+
+func addMoveOptions(options []engine.Option, s *state.State, id engine.ModelID) []engine.Option {
 	kind := s.MovementType(id)
 	more := refuseMoreMoves(s, id)
 	move := ask.Option("move", engine.Say("option.move", "Kind", terms.Move(kind).Term, "Inches", engine.Inches(s.CardFor(id).MoveIn)))
 	if move.Refusal = more; more == nil {
 		move.Refusal = moves.RefuseMoveBy(s, id, kind)
 	}
-	options := []engine.Option{move}
+	options = append(options, move)
 	if kind != terms.Sprint && kind != terms.Immobile {
 		run := ask.Option("sprint", engine.Say("option.sprint", "Inches", engine.Inches(s.CardFor(id).MoveIn)))
 		if run.Refusal = more; more == nil {

@@ -92,10 +92,14 @@ func TestMinionsNeedADirector(t *testing.T) {
 	sc.Get("Rook").Fatigue = 2 // and nobody in reach: Rook cannot be activated
 	scene.Same(t, "a Minion card alone", actions.CanActivate(sc.State, 0), false)
 	sc = scene.New(t, scene.GangText)
-	f := rounds.Turn{Seat: 0}
-	scene.Same(t, "with a Supreme", f.RefuseFirst(sc.State, 0) == nil, true)
+	first := func() *engine.Option {
+		options := rounds.Turn{Seat: 0}.Run(sc.State).Ask.Options
+		return &options[slices.IndexFunc(options, func(o engine.Option) bool { return o.Means.Kind == actions.ToDirect })]
+	}
+	scene.Same(t, "with a Supreme", first().Legal(), true)
+	scene.Same(t, "who is named, being the only one", first().About.Key, "about.direct-first")
 	sc.Get("Rook").OnTable, sc.Get("Rook").High = false, 1
-	scene.Same(t, "none on the table", f.RefuseFirst(sc.State, 0).Rule, "SE-MINION-03")
+	scene.Same(t, "none on the table", first().Refusal.Rule, "SE-MINION-03")
 
 	sc = scene.New(t, "blue Rook 10,10 Flight 5 | blue Goon A 20,20 minion | red Knight 30,20")
 	sc.Activate("Rook")

@@ -114,14 +114,20 @@ func (f Turn) askModel(s *state.State) *engine.Decision {
 	if f.proposed {
 		d.Detail = engine.Say("ask.activate-refused") // SE-ACT-13
 	}
+	d.Options = slices.Grow(d.Options, len(s.Models))
+	var able []engine.ModelID
 	for i := range s.Models {
 		if m := &s.Models[i]; m.Seat == f.Seat && plots.Directs(s, m.Class) {
-			d.Options = append(d.Options, ask.AboutModel("model", m.ID, actions.RefuseActivate(s, m.ID)))
+			refusal := actions.RefuseActivate(s, m.ID)
+			if refusal == nil {
+				able = append(able, m.ID)
+			}
+			d.Options = append(d.Options, ask.AboutModel("model", m.ID, refusal))
 		}
 	}
 	for g := range s.Groups {
 		if s.Groups[g].Seat == f.Seat && leaders.InPlay(s, g) {
-			d.Options = append(d.Options, f.directFirst(s, g))
+			d.Options = append(d.Options, directFirst(s, g, able))
 		}
 	}
 	end := ask.Option("end-round", engine.Say("option.end-round"))
@@ -133,28 +139,26 @@ func (f Turn) askModel(s *state.State) *engine.Decision {
 	return d
 }
 
-// directFirst is the option to Direct a Minion card before any Supreme. Whoever alone can Direct it acts, too, and is named.
-func (f Turn) directFirst(s *state.State, g int) engine.Option {
-	o := actions.DirectOption(s, g, f.RefuseFirst(s, g))
+// directFirst is the option to Direct a Minion card before any of the team's models that are able to act: it takes one of them
+// (SE-MINION-03). Whoever alone can Direct it acts, too, and is named.
+func directFirst(s *state.State, g int, able []engine.ModelID) engine.Option {
+	o := actions.DirectOption(s, g, actions.RefuseGroup(s, g))
 	if o.Refusal != nil {
 		return o
 	}
-	d := f.askDirector(s, g)
-	if at, single := ask.Only(d); single {
-		o.About = engine.Say("about.direct-first", "Model", d.Options[at].Model)
+	directors, last := 0, engine.NoModel
+	for _, id := range able {
+		if actions.RefuseDirect(s, g, id) == nil {
+			directors, last = directors+1, id
+		}
+	}
+	switch directors {
+	case 0:
+		o.Refusal = engine.Refuse("SE-MINION-03", "refuse.no-director")
+	case 1:
+		o.About = engine.Say("about.direct-first", "Model", last)
 	}
 	return o
-}
-
-// RefuseFirst says why a Minion card cannot be activated before any Supreme of the team, or nil (SE-MINION-03).
-func (f Turn) RefuseFirst(s *state.State, g int) *engine.Refusal {
-	if refusal := actions.RefuseGroup(s, g); refusal != nil {
-		return refusal
-	}
-	if !ask.AnyLegal(f.askDirector(s, g)) {
-		return engine.Refuse("SE-MINION-03", "refuse.no-director")
-	}
-	return nil
 }
 
 // askDirector asks which Supreme or Monster Directs a Minion card, and so acts in the same Turn.

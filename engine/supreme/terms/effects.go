@@ -28,17 +28,26 @@ func Word(d cards.Descriptor) any {
 	if size, is := d.Base(); is {
 		return sizeText(size)
 	}
+	if term, known := descriptors[string(d)]; known {
+		return term
+	}
+	return string(d)
+}
+
+// descriptors are the catalogue entries of what may be a Descriptor, by its canonical spelling.
+var descriptors = func() map[string]engine.Term {
+	found := map[string]engine.Term{}
 	for i := range cards.Vocabulary {
 		switch w := &cards.Vocabulary[i]; w.Kind {
 		case cards.KindCost, cards.KindFact, cards.KindTrigger, cards.KindMark, cards.KindWhen, cards.KindLeaderCard, cards.KindLabel:
 		default:
-			if w.Canonical == string(d) && w.Term != "" {
-				return w.Term
+			if _, earlier := found[w.Canonical]; !earlier && w.Term != "" {
+				found[w.Canonical] = w.Term
 			}
 		}
 	}
-	return string(d)
-}
+	return found
+}()
 
 // ChoiceText is one entry of an EFX list in words: its Effects joined by "and" (SE-ROLL-21).
 func ChoiceText(choice cards.Choice) engine.Text {

@@ -142,7 +142,10 @@ func RefuseDescriptor(s *state.State, attacker engine.ModelID, action *cards.Act
 			return engine.Refuse("SE-ACTION-22", "bar.excluded", "Descriptor", terms.Word(d))
 		}
 	}
-	for _, d := range []cards.Descriptor{cards.Descriptor(action.Attack.Letter()), cards.Descriptor(action.Type)} {
+	if !guarded(s, id) {
+		return nil
+	}
+	for _, d := range [...]cards.Descriptor{cards.Descriptor(action.Attack.Letter()), cards.Descriptor(action.Type)} {
 		if immuneAgainst(s, id, d, state.AtModel(attacker)) {
 			return engine.Refuse("SE-ACTION-24", "bar.immune", "Descriptor", terms.Word(d))
 		}
@@ -151,6 +154,15 @@ func RefuseDescriptor(s *state.State, attacker engine.ModelID, action *cards.Act
 		return engine.Refuse("SE-ACTION-24", "bar.immune", "Descriptor", terms.Word(d))
 	}
 	return nil
+}
+
+// guarded reports whether anything makes a model Immune besides its Movement Type, which protects from no Action. Nothing does, mostly.
+func guarded(s *state.State, id engine.ModelID) bool {
+	return len(s.Models[id].Immune) > 0 || len(s.Boons) > 0 ||
+		slices.ContainsFunc(s.CardFor(id).Powers, func(p cards.Power) bool { return p.Status == immune }) ||
+		slices.ContainsFunc(s.Auras, func(a state.Aura) bool {
+			return slices.ContainsFunc(a.Effects, func(e cards.Effect) bool { return string(e.Kind) == immune })
+		})
 }
 
 // UsedWith reports whether a Descriptor is the Type of an Action or the Trait that it is used with.

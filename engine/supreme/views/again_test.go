@@ -24,6 +24,12 @@ func TestTheSecondLookShowsWhatChanged(t *testing.T) {
 		},
 		"dice of a Minion all spent": func(sc *scene.Scene) { sc.Get("Crew A").Boost = 0 },
 		"another is spoken of":       func(sc *scene.Scene) { sc.Get("Crew A").Letter = "C" },
+		"one is held back":           func(sc *scene.Scene) { sc.Get("Wren").Reserve = true },
+		"one changes sides":          func(sc *scene.Scene) { sc.Get("Wren").Seat = 1 },
+		"one is another":             func(sc *scene.Scene) { sc.Get("Rook").Card = sc.Get("Gull").Card },
+		"a card of one more": func(sc *scene.Scene) {
+			sc.Groups[0].Models = append(sc.Groups[0].Models, sc.ID("Wren"))
+		},
 	} {
 		sc := scene.New(t, "blue Rook 10,10 | blue Wren 14,10 | red Gull 30,30 | red Crew A 24,24 minion")
 		sc.Get("Wren").Boost, sc.Get("Crew A").Boost = 1, 1
@@ -32,8 +38,12 @@ func TestTheSecondLookShowsWhatChanged(t *testing.T) {
 		again := views.View(sc.State, 0)
 		fresh := sc.Copy()
 		fresh.Seen.Store(nil)
-		if first := views.View(fresh, 0); !reflect.DeepEqual(again.Models, first.Models) {
+		first := views.View(fresh, 0)
+		if !reflect.DeepEqual(again.Models, first.Models) {
 			t.Errorf("%s: on the second look %+v, and at first sight %+v", what, again.Models, first.Models)
+		}
+		if !reflect.DeepEqual(again.Teams, first.Teams) {
+			t.Errorf("%s: on the second look the teams are %+v, and at first sight %+v", what, again.Teams, first.Teams)
 		}
 	}
 }

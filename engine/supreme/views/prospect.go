@@ -26,12 +26,13 @@ func Prospects(s *state.State, id engine.ModelID, at geometry.Spot) []engine.Pro
 	var found []engine.Prospect
 	if top := len(s.Stack) - 1; top >= 0 {
 		if f, declared := s.Stack[top].(actions.ExclusiveAction); declared && f.Model == id && f.Step <= actions.ActionAimed {
-			return prospectsOf(there, found, id, f.Action) // the Activation counts it already
+			return prospectsOf(there, found, there.Board().Standing(engine.NoModel), id, f.Action) // the Activation counts it already
 		}
 	}
+	standing := there.Board().Standing(engine.NoModel)
 	for i := range there.CardFor(id).Actions {
 		if actions.RefuseRoom(there, &there.CardFor(id).Actions[i]) == nil && aim.RefuseUse(there, id, i, false) == nil {
-			found = prospectsOf(there, found, id, i)
+			found = prospectsOf(there, found, standing, id, i)
 		}
 	}
 	return found
@@ -69,14 +70,14 @@ func isMove(f state.Frame) bool {
 	return move
 }
 
-// prospectsOf adds what one Action could come to.
-func prospectsOf(s *state.State, found []engine.Prospect, id engine.ModelID, action int) []engine.Prospect {
+// prospectsOf adds what one Action could come to against those who stand on the table.
+func prospectsOf(s *state.State, found []engine.Prospect, standing []engine.ModelID, id engine.ModelID, action int) []engine.Prospect {
 	a := &s.CardFor(id).Actions[action]
 	if a.Type == cards.SUM {
 		return found
 	}
 	joint := a.Type.Entry().Around
-	models := s.Board().Standing(engine.NoModel)
+	models := standing
 	if joint {
 		models = s.Board().Within(s.Body(id), a.Range)
 	}

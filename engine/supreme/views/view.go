@@ -24,12 +24,16 @@ func View(s *state.State, _ engine.Seat) *engine.View {
 		Aim: engine.Say("plot.unsettled"), Table: s.Table, Score: make([]int, len(s.Teams)), Sides: s.Setup.Sides,
 	}
 	viewScore(s, v)
+	was := s.Seen.Load()
+	if was == nil {
+		was = &engine.View{}
+	}
 	v.Teams, v.Zones = make([]engine.Team, 0, len(s.Teams)), make([]engine.DeploymentZone, 0, len(s.Teams))
 	counters := make([]engine.Counter, len(s.Teams))
 	for i := range s.Teams {
 		seat := engine.Seat(i)
 		counters[i] = engine.Counter{Kind: engine.Supply, Icon: "l-zap", Term: "term.ap", Have: s.Teams[i].Pool, Max: s.Teams[i].Size}
-		v.Teams = append(v.Teams, engine.Team{Name: s.Teams[i].Name, Counters: counters[i : i+1 : i+1], Groups: groupsOf(s, seat)})
+		v.Teams = append(v.Teams, engine.Team{Name: s.Teams[i].Name, Counters: counters[i : i+1 : i+1], Groups: groupsOf(s, seat, was)})
 		if outline := s.ZoneOutline(seat); outline != nil {
 			v.Zones = append(v.Zones, engine.DeploymentZone{Seat: seat, Outline: outline})
 		}
@@ -37,16 +41,12 @@ func View(s *state.State, _ engine.Seat) *engine.View {
 	ready := readyModels(s)
 	acts := activators{s: s}
 	v.Models, v.Pieces = make([]engine.Model, len(s.Models)), viewPieces(s)
-	var before []engine.Model
-	if last := s.Seen.Load(); last != nil {
-		before = last.Models
-	}
 	for i := range s.Models {
-		was := &engine.Model{}
-		if i < len(before) {
-			was = &before[i]
+		before := &engine.Model{}
+		if i < len(was.Models) {
+			before = &was.Models[i]
 		}
-		viewModel(&v.Models[i], s, engine.ModelID(i), ready[i], &acts, was)
+		viewModel(&v.Models[i], s, engine.ModelID(i), ready[i], &acts, before)
 	}
 	s.Seen.Store(v)
 	return v
@@ -89,27 +89,39 @@ func only(id engine.ModelID) []engine.ModelID {
 	return []engine.ModelID{id}
 }
 
-// groupsOf lists the rows of a team's panel: Supremes and Minion cards, in set-up order.
-func groupsOf(s *state.State, seat engine.Seat) []engine.Group {
-	count := 0
-	for i := range s.Models {
-		if m := &s.Models[i]; m.Seat == seat && (m.Group < 0 || s.Groups[m.Group].Models[0] == m.ID) {
-			count++
-		}
+// groupsOf lists the rows of a team's panel: Supremes and Minion cards, in set-up order. The rows of the last View are shown again where they
+// are the same.
+func groupsOf(s *state.State, seat engine.Seat, last *engine.View) []engine.Group {
+	var was []engine.Group
+	if int(seat) < len(last.Teams) {
+		was = last.Teams[seat].Groups
+	}
+	count, same := 0, true
+	eachGroup(s, seat, func(row engine.Group) {
+		same = same && count < len(was) && was[count].Name == row.Name && was[count].Follower == row.Follower && slices.Equal(was[count].Models, row.Models)
+		count++
+	})
+	if same && count == len(was) {
+		return was
 	}
 	rows := make([]engine.Group, 0, count)
+	eachGroup(s, seat, func(row engine.Group) { rows = append(rows, row) })
+	return rows
+}
+
+// eachGroup calls do with every row of a team's panel.
+func eachGroup(s *state.State, seat engine.Seat, do func(engine.Group)) {
 	for i := range s.Models {
 		m := &s.Models[i]
 		switch {
 		case m.Seat != seat:
 		case m.Group < 0 && m.Reserve:
 		case m.Group < 0:
-			rows = append(rows, engine.Group{Name: s.Cards[m.Card].Name, Models: only(m.ID)})
+			do(engine.Group{Name: s.Cards[m.Card].Name, Models: only(m.ID)})
 		case s.Groups[m.Group].Models[0] == m.ID && leaders.InPlay(s, m.Group):
-			rows = append(rows, engine.Group{Name: actions.GroupName(s, m.Group), Models: slices.Clip(s.Groups[m.Group].Models), Follower: true})
+			do(engine.Group{Name: actions.GroupName(s, m.Group), Models: slices.Clip(s.Groups[m.Group].Models), Follower: true})
 		}
 	}
-	return rows
 }
 
 // viewModel fills in a model. What it was shown with the last time is shown again where it is the same.
