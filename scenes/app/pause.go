@@ -170,7 +170,7 @@ func (p *pause) show(u *ui.UI, title, about string, lines []pauseLine) game.Next
 		y := inside.Y + 10
 		for _, l := range lines {
 			b := ui.Button{ID: "pause-" + l.id, Rect: canvas.Rect{X: inside.X + 14, Y: y, W: inside.W - 28, H: step - 6}, Label: l.label, Icon: l.icon, Key: l.key, Primary: l.primary, Refused: l.refused}
-			if u.Button(b) {
+			if u.Button(b) || l.primary && u.HotKey(ui.Enter) { // the yellow one is what Enter means everywhere
 				next = l.do()
 			}
 			y += step

@@ -27,12 +27,15 @@ func TestConcedeAndRestart(t *testing.T) {
 		before := m.Hash()
 		s.Press(ui.Escape)
 		keep(t, s, "pause-"+c.name)
-		s.Press("C")
+		if s.Press(ui.Enter); len(s.Stack.Scenes()) > 1 {
+			t.Error("Enter does not go on")
+		}
+		s.Press(ui.Escape, "C")
 		keep(t, s, "pause-concede-"+c.name)
 		s.Press(ui.Escape, "N")
 		keep(t, s, "pause-restart-"+c.name)
-		s.Press(ui.Enter)
-		if s.Press(ui.Escape, ui.Escape); m.Hash() != before || front(s) == nil {
+		s.Press(ui.Enter) // goes back to the menu
+		if s.Press(ui.Escape); m.Hash() != before || front(s) == nil {
 			t.Fatal("looking at what the menu offers changes the match")
 		}
 		for front(s) != nil && len(s.Stack.Scenes()) > 1 {

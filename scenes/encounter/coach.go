@@ -101,7 +101,7 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 	if a == nil {
 		return
 	}
-	lined := coach == &s.hint || coach == &s.theirs || coach == &s.costly
+	lined := s.askedFor() != nil
 	if lined {
 		s.shorten(u, s.besideLines(screen), a)
 	}
@@ -159,6 +159,16 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 			s.later(func() { coach.Heed(a) })
 		}
 	}
+}
+
+// askedFor is whose note stands there because somebody asked for it, with lines on the table; nil where none does, or it came by itself.
+func (s *Scene) askedFor() Coach {
+	switch coach, a := s.advice(); {
+	case a == nil:
+	case coach == &s.hint, coach == &s.theirs, coach == &s.costly:
+		return coach
+	}
+	return nil
 }
 
 // besideLines is the room of a note that lines on the table belong to: the table, or where that is small the panel beside it.

@@ -309,7 +309,7 @@ var digitKeys = []ui.Key{"1", "2", "3", "4", "5", "6", "7", "8", "9"}
 // escapeHelp says what Escape does now.
 func (s *Scene) escapeHelp() string {
 	switch {
-	case s.why, s.advised.compares, s.logUp, s.event >= 0, s.focus != engine.NoModel:
+	case s.why, s.advised.compares, s.logUp, s.event >= 0, s.focus != engine.NoModel, s.askedFor() != nil:
 		return "keys.close-what-is-open"
 	case len(s.answer.via) > 0:
 		return "keys.last-waypoint"
@@ -333,6 +333,8 @@ func (s *Scene) escape() {
 		s.event = -1
 	case s.focus != engine.NoModel:
 		s.focus = engine.NoModel
+	case s.askedFor() != nil:
+		s.askedFor().Silence()
 	case len(s.answer.via) > 0:
 		s.answer.via = s.answer.via[:len(s.answer.via)-1]
 	case s.replay != nil:

@@ -182,6 +182,11 @@ func TestTheOpponentSaysWhy(t *testing.T) {
 		if r, there := st.Stack.UI.Where("coach-note"); !there || s.coversEnd(r) {
 			t.Errorf("the note is at %v", r)
 		}
+		if st.Press(ui.Escape); s.theirs.wanted {
+			t.Error("Escape leaves the note where it is")
+		}
+		st.Press("Y")
+		st.Settle(time.Second)
 		best := s.coursesNow()[1]
 		if best.look != theirCourse || best.side != side(1) || len(best.Legs) == 0 || again.View(0).Models[best.Legs[0].Model].Seat != 1 {
 			t.Errorf("drawn is %+v", best)
