@@ -107,9 +107,9 @@ func look(f *engine.Fork, seat engine.Seat) (Features, Count) {
 		switch {
 		case result.Winner == engine.NoSeat:
 		case ours(result.Winner):
-			found[Won] = 1
+			found[Won], count.Won[0] = 1, 1
 		default:
-			found[Won] = -1
+			found[Won], count.Won[1] = -1, 1
 		}
 		found[Safety], found[Stored], found[Near], count.Danger = 0, 0, 0, [2]float64{}
 	}
@@ -121,6 +121,8 @@ type Count struct {
 	Score, HP, Out, Held [2]float64
 	// Danger is how much of a side could be struck down where it stands, as a share of all that it brought.
 	Danger [2]float64
+	// Won is 1 for the side that has won; of several playouts it is the share of them.
+	Won [2]float64
 }
 
 func (c Count) plus(o Count) Count {
@@ -130,6 +132,7 @@ func (c Count) plus(o Count) Count {
 		c.Out[side] += o.Out[side]
 		c.Held[side] += o.Held[side]
 		c.Danger[side] += o.Danger[side]
+		c.Won[side] += o.Won[side]
 	}
 	return c
 }
@@ -141,6 +144,7 @@ func (c Count) scale(by float64) Count {
 		c.Out[side] *= by
 		c.Held[side] *= by
 		c.Danger[side] *= by
+		c.Won[side] *= by
 	}
 	return c
 }

@@ -141,8 +141,8 @@ func reason(seat engine.Seat, i Feature, of, other Outcome) (engine.Text, bool) 
 	case Held:
 		key, best, second = "ladder.why-held", a.Held, b.Held
 	case Won:
-		x, y := of.Features[Won], other.Features[Won]
-		return engine.Say("ladder.why-won", "Best", engine.Percent((1+x)/2), "Second", engine.Percent((1+y)/2)), true
+		return engine.Say("ladder.why-won", "Span", span, "Won", engine.Percent(a.Won[0]), "Lost", engine.Percent(a.Won[1]),
+			"WonElse", engine.Percent(b.Won[0]), "LostElse", engine.Percent(b.Won[1])), true
 	case Near:
 		return engine.Say("ladder.why-near", "Team", seat), true
 	case Safety:

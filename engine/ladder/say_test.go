@@ -115,3 +115,17 @@ func TestWhatThereWasNoTimeForIsNotClaimed(t *testing.T) {
 		t.Errorf("of a great difference that is not sure it says %v", said)
 	}
 }
+
+// TestThatAMatchIsWonIsSaidOfPlayoutsThatEnd: what is not over at the end of the Round is not said to be won by half.
+func TestThatAMatchIsWonIsSaidOfPlayoutsThatEnd(t *testing.T) {
+	lost := Outcome{Features: Features{Won: -0.25}, Count: Count{Won: [2]float64{0.125, 0.375}}}
+	said := reasons(0, Outcome{}, lost, &weights{Won: {won, 0}}, 0)
+	if len(said) != 1 || said[0].Key != "ladder.why-won" {
+		t.Fatalf("it says %v", said)
+	}
+	for name, want := range map[string]engine.Percent{"Won": 0, "Lost": 0, "WonElse": 0.125, "LostElse": 0.375} {
+		if at := slices.IndexFunc(said[0].Args, func(a engine.Arg) bool { return a.Name == name }); at < 0 || said[0].Args[at].Value != want {
+			t.Errorf("%s is not %v in %v", name, want, said[0])
+		}
+	}
+}

@@ -138,6 +138,23 @@ func TestBeforeTheLastRoundMatchesArePlayedToTheirEnd(t *testing.T) {
 	}
 }
 
+// TestAWinIsCountedWhereTheMatchEnds: playouts to the end of the last Round count who won, those to the end of another count nobody.
+func TestAWinIsCountedWhereTheMatchEnds(t *testing.T) {
+	for rounds, ends := range map[int]bool{1: true, 3: false} {
+		setup := encounter(t, supreme.System{}, "crossroads", 4, "brawl", 3)
+		setup.Rounds = rounds
+		m := upTo(t, supreme.System{}, setup, 5, activates(1, 1))
+		won, less := [2]float64{}, 0.0
+		for _, tried := range ladder.NewSearch(8).Find(m.Decision(), m.SeenBy(1)).All {
+			count := tried.Count()
+			won[0], won[1], less = won[0]+count.Won[0], won[1]+count.Won[1], less+tried.Features()[ladder.Won]
+		}
+		if (won[0]+won[1] > 0) != ends || math.Abs(won[0]-won[1]-less) > 1e-9 {
+			t.Errorf("of %d Rounds: won %g, lost %g, and as a feature %g", rounds, won[0], won[1], less)
+		}
+	}
+}
+
 // TestLittleTimeIsNotSpentOnPlansThatCannotBeComparedAnyMore: where there is time for fewer playouts than would tell all plans apart, fewer are compared, and
 // the best of them more than once.
 func TestLittleTimeIsNotSpentOnPlansThatCannotBeComparedAnyMore(t *testing.T) {
