@@ -17,7 +17,7 @@ type Seen struct {
 	state  State
 	system System
 	seat   Seat
-	random *rand.Rand
+	random *rand.Rand // made when it is first needed: chance
 	pause  func()
 	notes  *Notes
 	trail  trail
@@ -67,12 +67,15 @@ func (m *Match) seen(seat Seat) *Seen {
 // seenAt is what a computer player at seat may know in a state after so many steps.
 func (m *Match) seenAt(state State, seat Seat, steps int) *Seen {
 	luck := m.dice.seed ^ playerStream
-	return &Seen{state: state, system: m.system, seat: seat, random: drawing(luck, seat, steps), pause: func() {}, match: rand.NewPCG(luck, 0).Uint64(), luck: luck, moment: steps}
+	return &Seen{state: state, system: m.system, seat: seat, pause: func() {}, match: rand.NewPCG(luck, 0).Uint64(), luck: luck, moment: steps}
 }
 
-// drawing is where the random numbers of a computer player come from after so many steps.
-func drawing(luck uint64, seat Seat, steps int) *rand.Rand {
-	return rand.New(rand.NewPCG(luck, uint64(steps)<<8|uint64(seat+1)))
+// chance is where the random numbers of the player come from at this moment.
+func (s *Seen) chance() *rand.Rand {
+	if s.random == nil {
+		s.random = rand.New(rand.NewPCG(s.luck, uint64(s.moment)<<8|uint64(s.seat+1)))
+	}
+	return s.random
 }
 
 // Moment tells the moments of a match apart, those that were undone included: what the player draws by chance follows from it.
@@ -87,7 +90,7 @@ func (s *Seen) After(choice Choice) (*Seen, *Decision, bool) {
 	}
 	next := *s
 	next.state, next.moment, next.trail, next.ahead, next.view = s.state.Clone(), s.moment+1, s.trail, nil, nil
-	next.random = drawing(s.luck, s.seat, next.moment)
+	next.random = nil
 	next.trail.answer(&choice)
 	next.state.Apply(choice, nil)
 	return &next, next.state.Decision(), true
@@ -134,11 +137,11 @@ func glancing(state State, pause func()) func(Choice) *Preview {
 }
 
 // Random returns a number in [0, 1) from the player's own source.
-func (s *Seen) Random() float64 { return s.random.Float64() }
+func (s *Seen) Random() float64 { return s.chance().Float64() }
 
 // Fork returns a copy of the match to try things out on, with dice nobody knows yet.
 func (s *Seen) Fork() *Fork {
-	m := &Match{system: s.system, notes: s.notes, trail: s.trail, light: true, dice: newDice(s.random.Uint64(), false)}
+	m := &Match{system: s.system, notes: s.notes, trail: s.trail, light: true, dice: newDice(s.chance().Uint64(), false)}
 	m.state = s.state.Clone()
 	return &Fork{match: m, seat: s.seat, pause: s.pause}
 }

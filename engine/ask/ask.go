@@ -40,8 +40,39 @@ func meaning(key, kind string, at, of int, text engine.Text) engine.Option {
 
 // AboutModel makes an option that stands for a model.
 func AboutModel(kind string, id engine.ModelID, refusal *engine.Refusal) engine.Option {
-	o := Nth(kind, int(id), engine.Say("option.model", "Model", id))
+	o := Nth(kind, int(id), modelText(id))
 	o.Model, o.Refusal = id, refusal
+	return o
+}
+
+// modelTexts and pieceTexts are what options say that stand for models and pieces. Nobody writes into a Text, so that those of the first
+// are shared.
+var modelTexts, pieceTexts = func() (models, pieces [128]engine.Text) {
+	for i := range models {
+		models[i] = engine.Say("option.model", "Model", engine.ModelID(i))
+		pieces[i] = engine.Say("option.piece", "Piece", engine.PieceID(i))
+	}
+	return models, pieces
+}()
+
+func modelText(id engine.ModelID) engine.Text {
+	if id >= 0 && int(id) < len(modelTexts) {
+		return modelTexts[id]
+	}
+	return engine.Say("option.model", "Model", id)
+}
+
+func pieceText(id engine.PieceID) engine.Text {
+	if id >= 0 && int(id) < len(pieceTexts) {
+		return pieceTexts[id]
+	}
+	return engine.Say("option.piece", "Piece", id)
+}
+
+// AboutPiece makes an option that stands for a piece.
+func AboutPiece(kind string, id engine.PieceID, refusal *engine.Refusal) engine.Option {
+	o := Nth(kind, int(id), pieceText(id))
+	o.Piece, o.Refusal = id, refusal
 	return o
 }
 

@@ -36,6 +36,10 @@ func (b Board) Misplaced(id engine.ModelID, moves bool, yields func(engine.Model
 		if !g.Here || g.Spot.Inside != spot.Inside {
 			continue
 		}
+		way, reach := g.Spot.Center.Sub(spot.Center), body.Radius+g.Radius
+		if way.X*way.X+way.Y*way.Y >= reach*reach {
+			continue
+		}
 		theirs := g.Body()
 		apart := body.Center.Distance(theirs.Center) - (body.Radius + theirs.Radius)
 		if apart < -Rounding && body.Bottom < theirs.Top()-geometry.Slack && theirs.Bottom < body.Top()-geometry.Slack && !yields(id) && !yields(other) {

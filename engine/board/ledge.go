@@ -188,10 +188,16 @@ func (p *Ledge) straight(spot geometry.Spot) bool {
 
 // RefuseAll says why a drop can begin nowhere, or nil: no edge is within reach, or beside none of them there is room.
 func (p *Ledge) RefuseAll() *engine.Refusal {
-	if _, ok := p.Sample(func() float64 { return 0 }); ok {
+	spots, nearest := p.offered(), 0 // where it is most likely that one can begin, so that the search is short
+	for i := range spots {
+		if spots[i].Center.Distance(p.start().Center) < spots[nearest].Center.Distance(p.start().Center) {
+			nearest = i
+		}
+	}
+	if _, ok := p.firstOf(spots, nearest); ok {
 		return nil
 	}
-	for _, spot := range p.offered() {
+	for _, spot := range spots {
 		if _, drops := p.edge(spot.Center); drops && p.straight(spot) {
 			return p.refuseRoom(spot)
 		}
@@ -205,7 +211,11 @@ func (p *Ledge) Sample(random func() float64) (geometry.Spot, bool) {
 	if len(spots) == 0 {
 		return geometry.Spot{}, false
 	}
-	first := int(random() * float64(len(spots)))
+	return p.firstOf(spots, int(random()*float64(len(spots))))
+}
+
+// firstOf is the first of some spots from which a drop can begin, starting with one of them and going round.
+func (p *Ledge) firstOf(spots []geometry.Spot, first int) (geometry.Spot, bool) {
 	for _, legal := range []func(geometry.Spot) bool{p.straight, p.Reach.Contains} {
 		for i := range spots {
 			spot := spots[(first+i)%len(spots)]

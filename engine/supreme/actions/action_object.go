@@ -55,9 +55,7 @@ func askObject(s *state.State, id engine.ModelID, action *cards.Action, aimed st
 		if p := &s.Pieces[i]; p.Gone || p.Terrain.Kind != geometry.Object || at == aimed.Piece || !aim.AtHand(s, id, at) {
 			continue
 		}
-		o := ask.Nth("piece", i, engine.Say("option.piece", "Piece", at))
-		o.Piece, o.Refusal = at, aim.RefuseHandling(s, id, action, at)
-		d.Options = append(d.Options, o)
+		d.Options = append(d.Options, ask.AboutPiece("piece", at, aim.RefuseHandling(s, id, action, at)))
 	}
 	return d
 }

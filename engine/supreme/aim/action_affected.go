@@ -103,7 +103,7 @@ func RefuseRay(s *state.State, id engine.ModelID, action *cards.Action, way geom
 func rayWays(s *state.State, id engine.ModelID, action *cards.Action) []geometry.Point {
 	var ways []geometry.Point
 	from := s.Models[id].Spot.Center
-	for _, t := range Candidates(s, action) {
+	for t := range candidates(s, action) {
 		if t.Model == id {
 			continue
 		}

@@ -22,9 +22,7 @@ func TargetOption(t state.Target, refusal *engine.Refusal) engine.Option {
 	if t.IsModel() {
 		return ask.AboutModel("target", t.Model, refusal)
 	}
-	o := ask.Nth("piece", int(t.Piece), engine.Say("option.piece", "Piece", t.Piece))
-	o.Piece, o.Refusal = t.Piece, refusal
-	return o
+	return ask.AboutPiece("piece", t.Piece, refusal)
 }
 
 // ChosenTarget is the target that the last Pick settled on.

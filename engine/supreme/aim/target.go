@@ -1,6 +1,9 @@
 package aim
 
 import (
+	"iter"
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/state"
@@ -12,29 +15,48 @@ import (
 // can be damaged or, being Objects or Citizens, displaced. Terrain is never the Target of a Dynamic Action: it has a d to be compared
 // with only in a Combat Action (SE-TERRAIN-03); what needs no roll against it is another matter (SE-TYPE-27).
 func Candidates(s *state.State, action *cards.Action) []state.Target {
-	terrain := !action.Dynamic() || sweeps(action)
 	most := len(s.Models) + len(s.Things)
-	if terrain {
+	if aimsAtTerrain(action) {
 		most += len(s.Pieces)
 	}
-	found := make([]state.Target, 0, most)
-	for i := range s.Models {
-		if id := engine.ModelID(i); s.Alive(id) {
-			found = append(found, state.AtModel(id))
+	return slices.AppendSeq(make([]state.Target, 0, most), candidates(s, action))
+}
+
+// aimsAtTerrain reports whether pieces of terrain are among the candidates of an Action.
+func aimsAtTerrain(action *cards.Action) bool { return !action.Dynamic() || sweeps(action) }
+
+// anyCandidate reports whether any of Candidates passes a test.
+func anyCandidate(s *state.State, action *cards.Action, test func(state.Target) bool) bool {
+	for t := range candidates(s, action) {
+		if test(t) {
+			return true
 		}
 	}
-	for _, at := range s.Citizens() {
-		found = append(found, state.AtPiece(at)) // SE-CITIZEN-14
-	}
-	if !terrain {
-		return found
-	}
-	for i := range s.Pieces {
-		if attacked(s, &s.Pieces[i]) {
-			found = append(found, state.AtPiece(engine.PieceID(i)))
+	return false
+}
+
+// candidates are Candidates one after the other.
+func candidates(s *state.State, action *cards.Action) iter.Seq[state.Target] {
+	return func(yield func(state.Target) bool) {
+		for i := range s.Models {
+			if id := engine.ModelID(i); s.Alive(id) && !yield(state.AtModel(id)) {
+				return
+			}
+		}
+		for _, at := range s.Things {
+			if s.Pieces[at].Thing == state.CitizenMarker && s.Lying(at) && !yield(state.AtPiece(at)) { // SE-CITIZEN-14
+				return
+			}
+		}
+		if !aimsAtTerrain(action) {
+			return
+		}
+		for i := range s.Pieces {
+			if attacked(s, &s.Pieces[i]) && !yield(state.AtPiece(engine.PieceID(i))) {
+				return
+			}
 		}
 	}
-	return found
 }
 
 // CandidatesIn lists what candidates lists, as far as a template catches it: these models, the Citizens that it touches,
@@ -49,7 +71,7 @@ func CandidatesIn(s *state.State, action *cards.Action, models []engine.ModelID,
 			found = append(found, state.AtPiece(at)) // SE-CITIZEN-14
 		}
 	}
-	if action.Dynamic() && !sweeps(action) {
+	if !aimsAtTerrain(action) {
 		return found
 	}
 	for _, at := range caught {

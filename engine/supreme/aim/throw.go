@@ -58,8 +58,7 @@ func AskThrown(s *state.State, id engine.ModelID, a *cards.Action) *engine.Decis
 	d.Detail = engine.Say("ask.throw-object-detail")
 	for i := range s.Pieces {
 		if at := engine.PieceID(i); Throwable(s, id, at) {
-			o := ask.Nth("piece", i, engine.Say("option.piece", "Piece", at))
-			o.Piece, o.Refusal = at, RefuseHandling(s, id, a, at)
+			o := ask.AboutPiece("piece", at, RefuseHandling(s, id, a, at))
 			if o.Refusal == nil && !AimedAtAny(s, PutAside(s, at), id, a, state.AtPiece(at)) {
 				o.Refusal = engine.Refuse("SE-ACTION-04", "bar.no-target")
 			}
@@ -71,10 +70,5 @@ func AskThrown(s *state.State, id engine.ModelID, a *cards.Action) *engine.Decis
 
 // AimedAtAny reports whether an Action has a legal Target besides what is thrown.
 func AimedAtAny(s *state.State, there *state.State, id engine.ModelID, a *cards.Action, thrown state.Target) bool {
-	for _, t := range Candidates(there, a) {
-		if t != thrown && Reaches(there, id, a, t) {
-			return true
-		}
-	}
-	return false
+	return anyCandidate(there, a, func(t state.Target) bool { return t != thrown && Reaches(there, id, a, t) })
 }

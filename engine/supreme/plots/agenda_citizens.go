@@ -87,9 +87,7 @@ func (f FavouriteCitizen) Run(s *state.State) state.Then {
 	d.Detail = engine.Say("ask.favourite-detail")
 	d.Subject = f.Model
 	for _, at := range near {
-		o := ask.Nth("piece", int(at), engine.Say("option.piece", "Piece", at))
-		o.Piece = at
-		d.Options = append(d.Options, o)
+		d.Options = append(d.Options, ask.AboutPiece("piece", at, nil))
 	}
 	return state.Wait(f, d)
 }

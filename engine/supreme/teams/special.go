@@ -14,35 +14,62 @@ func extras(r *Roster, list engine.TeamList) []engine.SpecialCard {
 	if t.count(cards.Leader) == 0 {
 		return nil
 	}
-	chosen, factions := 0, 0
-	for _, id := range list.Choices.All(terms.FieldLeaderCards) {
-		if c := t.leaderCard(id); c != nil && c.Kind == cards.FactionCard {
-			factions++
-		} else {
-			chosen++
-		}
-	}
+	taken := t.takenLeaderCards()
 	var listed, foreign []engine.SpecialCard
 	for _, c := range t.Leaders {
 		card := engine.SpecialCard{
 			ID: c.ID, Name: engine.Say("leader.name", "Card", terms.LeaderName(c)), Kind: leaderKinds[c.Kind], Text: terms.SayCard(c), Rule: engine.Rule(c.Rule),
-			Taken: slices.Contains(list.Choices.All(terms.FieldLeaderCards), c.ID),
+			Taken: taken.has(c),
 		}
 		card.Names = t.named(r, c)
 		switch {
 		case card.Taken:
-		case c.Kind == cards.FactionCard && !t.qualifies(c):
+		case t.foreign(c):
 			card.Refusal, card.Foreign = refuseForeign(c), true
 			foreign = append(foreign, card)
 			continue
-		case c.Kind == cards.FactionCard && factions > 0:
-			card.Refusal = engine.Refuse("SE-LEADER-05", "team.faction-cards-over", "Count", factions+1)
-		case c.Kind != cards.FactionCard && chosen >= mostLeaderCards:
-			card.Refusal = engine.Refuse("SE-LEADER-02", "team.leader-cards-over", "Count", chosen+1, "Most", mostLeaderCards)
+		default:
+			card.Refusal = taken.refuse(c)
 		}
 		listed = append(listed, card)
 	}
 	return append(listed, foreign...)
+}
+
+// foreign reports whether a card is a Faction card of teams of another sort.
+func (t *Squad) foreign(c *cards.LeaderCard) bool {
+	return c.Kind == cards.FactionCard && !t.qualifies(c)
+}
+
+// takenLeaderCards are the Leader cards that a team has, and how many of them are Faction cards, and others.
+type takenLeaderCards struct {
+	ids              []string
+	chosen, factions int
+}
+
+func (t *Squad) takenLeaderCards() takenLeaderCards {
+	taken := takenLeaderCards{ids: t.List.Choices.All(terms.FieldLeaderCards)}
+	for _, id := range taken.ids {
+		if c := t.leaderCard(id); c != nil && c.Kind == cards.FactionCard {
+			taken.factions++
+		} else {
+			taken.chosen++
+		}
+	}
+	return taken
+}
+
+func (k *takenLeaderCards) has(c *cards.LeaderCard) bool { return slices.Contains(k.ids, c.ID) }
+
+// refuse says why there is no room for another card, or nil (SE-LEADER-02, SE-LEADER-05).
+func (k *takenLeaderCards) refuse(c *cards.LeaderCard) *engine.Refusal {
+	switch {
+	case c.Kind == cards.FactionCard && k.factions > 0:
+		return engine.Refuse("SE-LEADER-05", "team.faction-cards-over", "Count", k.factions+1)
+	case c.Kind != cards.FactionCard && k.chosen >= mostLeaderCards:
+		return engine.Refuse("SE-LEADER-02", "team.leader-cards-over", "Count", k.chosen+1, "Most", mostLeaderCards)
+	}
+	return nil
 }
 
 // asks is what a Faction card asks of its team (SE-LEADER-04): of what it is, and by whom it is led.
@@ -85,18 +112,24 @@ var leaderKinds = map[cards.LeaderKind]engine.Term{
 
 // randomLeaderCards takes Leader cards by chance, as many as a team may have.
 func randomLeaderCards(r *Roster, list engine.TeamList, random func() float64) []string {
+	t := NewSquad(r, list)
+	if t.count(cards.Leader) == 0 {
+		return t.takenLeaderCards().ids
+	}
+	own := slices.DeleteFunc(slices.Clone(t.Leaders), t.foreign)
 	for {
 		var open []string
-		for _, c := range extras(r, list) {
-			if !c.Taken && c.Refusal == nil {
+		taken := t.takenLeaderCards()
+		for _, c := range own {
+			if !taken.has(c) && taken.refuse(c) == nil {
 				open = append(open, c.ID)
 			}
 		}
 		if len(open) == 0 {
-			return list.Choices.All(terms.FieldLeaderCards)
+			return taken.ids
 		}
-		taken := append(slices.Clone(list.Choices.All(terms.FieldLeaderCards)), open[min(int(random()*float64(len(open))), len(open)-1)])
-		list.Choices = list.Choices.With(terms.FieldLeaderCards, taken...)
+		one := open[min(int(random()*float64(len(open))), len(open)-1)]
+		t.List.Choices = t.List.Choices.With(terms.FieldLeaderCards, append(slices.Clone(taken.ids), one)...)
 	}
 }
 

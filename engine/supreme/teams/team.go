@@ -89,7 +89,10 @@ func NewSquad(r *Roster, list engine.TeamList) *Squad {
 	}
 	t.free = make([]bool, len(t.minions))
 	for _, supreme := range t.Supremes {
-		if at := slices.IndexFunc(t.minions, func(m *cards.Card) bool { return terms.SameName(m.Name, supreme.Brings) }); at >= 0 && supreme.Brings != "" {
+		if supreme.Brings == "" {
+			continue
+		}
+		if at := slices.IndexFunc(t.minions, func(m *cards.Card) bool { return terms.SameName(m.Name, supreme.Brings) }); at >= 0 {
 			for at < len(t.minions) && (t.free[at] || !terms.SameName(t.minions[at].Name, supreme.Brings)) {
 				at++
 			}

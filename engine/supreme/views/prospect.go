@@ -41,6 +41,9 @@ func Prospects(s *state.State, id engine.ModelID, at geometry.Spot) []engine.Pro
 // standingAt is a state to ask about, never to play on: as if a model had moved to a spot in its Activation, or were to
 // begin one there.
 func standingAt(s *state.State, id engine.ModelID, at geometry.Spot) *state.State {
+	if at == s.Models[id].Spot && s.Activation.Model == id {
+		return s
+	}
 	there := *s
 	a := &there.Activation
 	if a.Model != id {
@@ -144,11 +147,12 @@ func prospect(s *state.State, c state.Confrontation) engine.Prospect {
 	if c.Action.Type == cards.AUR && slices.ContainsFunc(s.Auras, func(a state.Aura) bool { return a.User == c.Attacker && &s.Cards[a.Card].Actions[a.Action] == c.Action }) {
 		return p // it is up already
 	}
-	fx := weigh(s, c, c.Action.FX)
-	var bought cards.Worth
+	var fx, bought, each cards.Worth
+	weigh(&fx, s, c, c.Action.FX)
 	for _, choice := range c.Action.EFX {
-		if w := weigh(s, c, choice); w.Sum() > bought.Sum() {
-			bought = w
+		each = cards.Worth{}
+		if weigh(&each, s, c, choice); each.Sum() > bought.Sum() {
+			bought = each
 		}
 	}
 	m := &s.Models[c.Target.Model]
@@ -161,9 +165,8 @@ func prospect(s *state.State, c state.Confrontation) engine.Prospect {
 	return p
 }
 
-// weigh adds up Effects, each as its entry has it.
-func weigh(s *state.State, c state.Confrontation, effects []cards.Effect) cards.Worth {
-	var sum cards.Worth
+// weigh adds Effects to a sum, each as its entry has it.
+func weigh(sum *cards.Worth, s *state.State, c state.Confrontation, effects []cards.Effect) {
 	for _, e := range effects {
 		w := e.Kind.Entry()
 		switch {
@@ -171,12 +174,11 @@ func weigh(s *state.State, c state.Confrontation, effects []cards.Effect) cards.
 			if w.Own {
 				sum.Hinder += float64(e.X) / 2
 			}
-		case aftermath.Idle(s, c.Target.Model, e):
-		case w.Weigh != nil && !traits.ImmuneToEffect(s, c.Target.Model, e.Kind, c.Attacker):
-			w.Weigh(&sum, &s.Models[c.Target.Model].States, float64(e.X))
+		case w.Weigh == nil || aftermath.Idle(s, c.Target.Model, e):
+		case !traits.ImmuneToEffect(s, c.Target.Model, e.Kind, c.Attacker):
+			w.Weigh(sum, &s.Models[c.Target.Model].States, float64(e.X))
 		}
 	}
-	return sum
 }
 
 // Means answers engine.Extras.Means.
@@ -200,6 +202,7 @@ func Means(s *state.State, id engine.ModelID) engine.Means {
 	if s.Models[id].Class == cards.Minion {
 		means.Points = 0
 	}
+	means.Attacks = make([]engine.Attack, 0, len(c.Actions))
 	for i := range c.Actions {
 		a := &c.Actions[i]
 		if a.Dynamic() || a.Type == cards.RCT || s.Activation.Model == id && actions.RefuseRoom(s, a) != nil {
