@@ -75,3 +75,27 @@ func TestEstimatesComeNearer(t *testing.T) {
 		t.Errorf("noise of 0.2 is taken for %.3f", noises)
 	}
 }
+
+// TestWhatPlansAreWorthByHand: seldom played plans stand halfway between what they met and the mean of all; the noise is that of what is left of the
+// playouts beside the plan and half of the luck of their dice, and of four that nobody played, with the usual noise.
+func TestWhatPlansAreWorthByHand(t *testing.T) {
+	for _, c := range []struct {
+		values [][]float64
+		worth  []float64
+		noise  float64
+	}{
+		{[][]float64{{0}, {1}}, []float64{0.5 - 0.25, 0.5 + 0.25}, 0.3},
+		{[][]float64{{0, 1}}, []float64{0.5}, math.Sqrt((4*0.09 + 2*0.25*0.25) / (4 + 1))},
+		{[][]float64{{0.2, 0.2, 0.2}, {0.8, 0.8, 0.8}}, []float64{0.5 - 0.3*0.75, 0.5 + 0.3*0.75}, math.Sqrt(4 * 0.09 / (4 + 2 + 2))},
+	} {
+		worth, noise := ladder.Estimate(c.values)
+		if math.Abs(noise-c.noise) > 1e-9 {
+			t.Errorf("%v: the noise is %g, not %g", c.values, noise, c.noise)
+		}
+		for i, want := range c.worth {
+			if math.Abs(worth[i]-want) > 1e-9 {
+				t.Errorf("%v: plan %d is worth %g, not %g", c.values, i, worth[i], want)
+			}
+		}
+	}
+}
