@@ -4,19 +4,18 @@ import (
 	"slices"
 	"sync"
 
-	"trueinch/engine"
 	"trueinch/geometry"
 )
 
 // errand is all that ways on a relief follow from.
 type errand struct {
 	from   []geometry.Cylinder // whom or what to go to
-	head   []int32             // see relief.ways
-	over   float64
-	pain   int32
+	head   []int32             // by how many tenths of an inch each of them is treated as farther than it is
+	over   float64             // inches of height that the mover gets over
+	pain   int32               // tenths of an inch that a way may be longer for each Hit Point that it saves
 	bodies []geometry.Cylinder // friends in the way
-	until  int
-	beyond int32
+	until  int                 // the square that the search is for; below 0 for all
+	beyond int32               // tenths of an inch that it goes on once it has come there
 }
 
 func (e *errand) same(o *errand) bool {
@@ -83,15 +82,7 @@ func (r *relief) chart(e errand) []int32 {
 	if ways, ok := r.charts.recall(&e); ok {
 		return ways
 	}
-	models := make([]*engine.Model, len(e.from))
-	for i := range e.from {
-		models[i] = &engine.Model{Body: e.from[i]}
-	}
-	s := scratches.Get().(*scratch)
-	defer scratches.Put(s)
-	_, price := s.clear(len(r.top))
-	r.pricesInto(price, e.pain, e.bodies)
-	ways := r.ways(models, e.head, e.over, price, e.until, e.beyond, s.came)
+	ways := r.ways(&e)
 	r.charts.keep(&e, ways)
 	return ways
 }

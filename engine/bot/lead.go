@@ -14,12 +14,9 @@ var (
 	}
 )
 
-// begins stands for the direction in which a search came to a square where it began.
-const begins = len(besides)
-
 // told tells which squares beside one need not be looked at by a search that came there in a direction, from a square that leads to some of those
 // beside it: they are beside that one, too, and the way straight from there is never longer, whatever it costs to come into any of them.
-var told = func() (told [begins + 1][1 << len(besides)]uint8) {
+var told = func() (told [len(besides)][1 << len(besides)]uint8) {
 	beside := func(x, y int) (int, bool) {
 		at := slices.Index(besides[:], [2]int{x, y})
 		return at, at >= 0
@@ -38,19 +35,12 @@ var told = func() (told [begins + 1][1 << len(besides)]uint8) {
 	return told
 }()
 
-// on tells to which squares beside one a search goes on that came there in a direction; leads are away or here.
-func (l *leading) on(leads []uint8, at int, came uint8) uint {
-	if int(came) == begins {
-		return uint(leads[at])
-	}
-	return uint(leads[at] &^ told[came][leads[at-l.step[came]]])
-}
-
 // leading tells for every square to which of those beside it a mover gets that passes over so many inches of height: a bit for
 // each of besides.
 type leading struct {
 	over       float64
 	away, here []uint8 // from the square, and to it from where somebody can be at all
+	climbs     []uint8 // what is added for a square on top of what nobody steps over from the ground, in tenths of an inch
 	step       [8]int  // what is added to a square for the one beside it
 }
 
@@ -74,7 +64,7 @@ func (r *relief) leading(over float64) *leading {
 	if len(r.leads.known) == leadingsKept {
 		r.leads.known = slices.Delete(r.leads.known, 0, 1)
 	}
-	l := &leading{over: over, away: make([]uint8, len(r.top)), here: make([]uint8, len(r.top))}
+	l := &leading{over: over, away: make([]uint8, len(r.top)), here: make([]uint8, len(r.top)), climbs: make([]uint8, len(r.top))}
 	for k, beside := range besides {
 		l.step[k] = beside[1]*r.wide + beside[0]
 	}
@@ -88,7 +78,10 @@ func (r *relief) leading(over float64) *leading {
 // find finds out where a square leads.
 func (l *leading) find(r *relief, at int) {
 	x, y := at%r.wide, at/r.wide
-	l.away[at], l.here[at] = 0, 0
+	l.away[at], l.here[at], l.climbs[at] = 0, 0, 0
+	if r.top[at] > l.over {
+		l.climbs[at] = aClimb
+	}
 	for k, beside := range besides {
 		nx, ny := x+beside[0], y+beside[1]
 		if nx < 0 || ny < 0 || nx >= r.wide || ny >= r.deep {
@@ -109,7 +102,7 @@ func (all *leadings) from(before, now *relief, anew []bool) {
 	before.leads.lock.Lock()
 	defer before.leads.lock.Unlock()
 	for _, known := range before.leads.known {
-		l := &leading{over: known.over, away: slices.Clone(known.away), here: slices.Clone(known.here), step: known.step}
+		l := &leading{over: known.over, away: slices.Clone(known.away), here: slices.Clone(known.here), climbs: slices.Clone(known.climbs), step: known.step}
 		for at := range anew {
 			if anew[at] {
 				now.beside(at%now.wide, at/now.wide, 1, func(near int) { l.find(now, near) })
@@ -123,18 +116,18 @@ func (all *leadings) from(before, now *relief, anew []bool) {
 type scratch struct {
 	marks   []bool
 	numbers []int32
-	came    []uint8 // in which direction to a square: see leading.on
+	skip    []uint8 // by square, a bit for each of those beside it that a search need not look at from there: see told
 }
 
 // scratches keeps the memory of searches that are done with.
 var scratches = sync.Pool{New: func() any { return new(scratch) }}
 
-// clear returns a mark and a number for each of so many squares, all empty. Came has as many, and is written before it is read.
+// clear returns a mark and a number for each of so many squares, all empty. Skip has as many, and is written before it is read.
 func (s *scratch) clear(squares int) ([]bool, []int32) {
 	if cap(s.marks) < squares {
-		s.marks, s.numbers, s.came = make([]bool, squares), make([]int32, squares), make([]uint8, squares)
+		s.marks, s.numbers, s.skip = make([]bool, squares), make([]int32, squares), make([]uint8, squares)
 	}
-	s.marks, s.numbers, s.came = s.marks[:squares], s.numbers[:squares], s.came[:squares]
+	s.marks, s.numbers, s.skip = s.marks[:squares], s.numbers[:squares], s.skip[:squares]
 	clear(s.marks)
 	clear(s.numbers)
 	return s.marks, s.numbers

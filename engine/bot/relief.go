@@ -21,6 +21,7 @@ type relief struct {
 	top        []float64         // of the highest solid that a base there would overlap; +Inf where it can never be
 	level      []float64         // from which a base there steps up: ground where it can stand, else that of the table
 	danger     []int32           // Hit Points that whoever comes there loses
+	worst      int32             // of danger
 	charts     charts
 	leads      leadings
 
@@ -206,6 +207,7 @@ func (r *relief) raise(table *geometry.Table) {
 	for prism, piece := range solids(table) {
 		r.carry(piece, prism)
 	}
+	r.worst = slices.Max(r.danger)
 	r.fence(table)
 	for at := range r.level {
 		if r.stands(at) {

@@ -88,10 +88,10 @@ func TestAReliefOfAChangedTableIsTheSameAsANewOne(t *testing.T) {
 		}
 		changed, anew := known.changed(table, next, differ), newRelief(next, mover)
 		if !slices.Equal(changed.top, anew.top) || !slices.Equal(changed.ground, anew.ground) || !slices.Equal(changed.level, anew.level) ||
-			!slices.Equal(changed.danger, anew.danger) || !slices.Equal(changed.point, anew.point) {
+			!slices.Equal(changed.danger, anew.danger) || changed.worst != anew.worst || !slices.Equal(changed.point, anew.point) {
 			t.Fatalf("another relief after the pieces %v", differ)
 		}
-		if one, other := changed.leading(2), anew.leading(2); !slices.Equal(one.away, other.away) || !slices.Equal(one.here, other.here) {
+		if one, other := changed.leading(2), anew.leading(2); !slices.Equal(one.away, other.away) || !slices.Equal(one.here, other.here) || !slices.Equal(one.climbs, other.climbs) {
 			t.Fatalf("squares lead elsewhere after the pieces %v", differ)
 		}
 		if !slices.Equal(known.top, anew.top) {

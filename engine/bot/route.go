@@ -6,7 +6,6 @@ import (
 	"slices"
 	"sync"
 
-	"trueinch/engine"
 	"trueinch/geometry"
 )
 
@@ -99,48 +98,34 @@ func (r *relief) wayFrom(ways []int32, p geometry.Point, level, over float64, at
 // hairMore is by how much a square must be greater to be so for certain, whatever was rounded.
 const hairMore = 1 + 1e-9
 
-// ways returns how far every square is from the nearest of some models, in tenths of an inch, for a mover that gets over
-// so many inches of height; head says by how much each model is treated as farther than it is, and price what it costs
-// to come into a square that costs more than the one before it. Once the search has come to a square it goes on for so
-// many tenths of an inch beyond; what is farther is left without a way. A square below 0 ends it never. Came is memory
-// for each square.
-func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []int32, until int, beyond int32, came []uint8) []int32 {
+// ways returns how far every square is from the nearest of those to go to, in tenths of an inch. Where the search is for one square, what is farther
+// than it goes on beyond that is left without a way.
+func (r *relief) ways(e *errand) []int32 {
+	s := scratches.Get().(*scratch)
+	defer scratches.Put(s)
 	found := make([]int32, len(r.top))
 	for i := range found {
 		found[i] = noWay
 	}
-	lead := r.leading(over)
-	longest := slices.Max(price)
-	if len(head) > 0 {
-		longest = max(longest, slices.Max(head))
+	_, price := s.clear(len(r.top))
+	longest := r.pricesInto(price, e.pain, e.bodies)
+	if len(e.head) > 0 {
+		longest = max(longest, slices.Max(e.head))
 	}
 	q := newQueue(int(longest) + aCornerStep + aClimb + 1)
 	defer queues.Put(q)
-	for i, m := range from {
-		x, y := r.square(m.Body.Center)
-		touch := m.Body.Radius + r.mover.Radius
-		r.beside(x, y, 1+int(touch/cell), func(at int) {
-			apart := m.Body.Center.Distance(r.point[at])
-			if apart <= touch+cell && math.Abs(r.ground[at]-m.Body.Bottom) <= over {
-				if way := head[i] + int32(perInch*max(0, apart-touch)); way < found[at] {
-					found[at], came[at] = way, uint8(begins)
-					q.push(int32(at), way)
-				}
-			}
-		})
+	for i := range e.from {
+		r.begin(q, &e.from[i], e.head[i], e.over, found, s.skip)
 	}
 	last := func() int32 {
-		if until < 0 || found[until] == noWay {
+		if e.until < 0 || found[e.until] == noWay {
 			return noWay
 		}
-		return found[until] + beyond
+		return found[e.until] + e.beyond
 	}
+	lead := r.leading(e.over)
 	for distance := int32(0); q.waiting > 0 && distance <= last(); distance++ {
-		for _, at := range q.take(distance) {
-			if found[at] == distance {
-				r.spread(q, lead, found, price, came, int(at), over)
-			}
-		}
+		lead.spread(q, distance, found, price, s.skip)
 	}
 	if most := last(); q.waiting > 0 {
 		for i := range found { // what was only seen from afar is not known
@@ -152,23 +137,42 @@ func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []
 	return found
 }
 
-// spread goes on from a square to those beside it. The way is measured against its direction, for everybody is on the
-// way to where the search began; whoever comes into a danger pays for it once.
-func (r *relief) spread(q *queue, lead *leading, found, price []int32, came []uint8, at int, over float64) {
-	from, cost := found[at], price[at]
-	if r.top[at] > over {
-		from += aClimb
-	}
-	for left := lead.on(lead.here, at, came[at]); left != 0; left &= left - 1 {
-		k := bits.TrailingZeros(left)
-		next := at + lead.step[k]
-		way := from + steps[k]
-		if way >= found[next] {
-			continue
+// begin begins a search at the squares that are in contact with whom or what it goes to, or close to it.
+func (r *relief) begin(q *queue, to *geometry.Cylinder, head int32, over float64, found []int32, skip []uint8) {
+	x, y := r.square(to.Center)
+	touch := to.Radius + r.mover.Radius
+	r.beside(x, y, 1+int(touch/cell), func(at int) {
+		apart := to.Center.Distance(r.point[at])
+		if apart <= touch+cell && math.Abs(r.ground[at]-to.Bottom) <= over {
+			if way := head + int32(perInch*max(0, apart-touch)); way < found[at] {
+				found[at], skip[at] = way, 0
+				q.push(int32(at), way)
+			}
 		}
-		if way += max(0, cost-price[next]); way < found[next] {
-			found[next], came[next] = way, uint8(k)
-			q.push(int32(next), way)
+	})
+}
+
+// spread goes on from the squares at a distance to those beside them. The way is measured against its direction, for everybody is on the
+// way to where the search began; whoever comes into a danger pays for it once.
+func (l *leading) spread(q *queue, distance int32, found, price []int32, skip []uint8) {
+	here, climbs := l.here, l.climbs
+	price, skip, here, climbs = price[:len(found)], skip[:len(found)], here[:len(found)], climbs[:len(found)]
+	for _, at := range q.take(distance) {
+		if found[at] != distance {
+			continue // a shorter way was found since
+		}
+		leads, from, cost := here[at], distance+int32(climbs[at]), price[at]
+		for left := uint(leads &^ skip[at]); left != 0; left &= left - 1 {
+			k := bits.TrailingZeros(left) % len(besides)
+			next := int(at) + l.step[k]
+			way := from + steps[k]
+			if way >= found[next] {
+				continue
+			}
+			if way += max(0, cost-price[next]); way < found[next] {
+				found[next], skip[next] = way, told[k][leads]
+				q.push(int32(next), way)
+			}
 		}
 	}
 }
@@ -205,7 +209,6 @@ func (r *relief) within(mover geometry.Cylinder, inches, over float64, others []
 	s := scratches.Get().(*scratch)
 	defer scratches.Put(s)
 	taken, found := s.clear(len(r.top))
-	lead := r.leading(over)
 	for _, o := range others {
 		x, y := r.square(o.Center)
 		near := o.Radius + mover.Radius - tight
@@ -222,31 +225,33 @@ func (r *relief) within(mover geometry.Cylinder, inches, over float64, others []
 	x, y := r.square(mover.Center)
 	r.beside(x, y, 1, func(at int) {
 		if taken[at] = false; r.top[at] <= mover.Bottom+over && mover.Bottom-r.ground[at] <= over {
-			found[at], s.came[at] = 1, uint8(begins)
+			found[at], s.skip[at] = 1, 0
 			q.push(int32(at), 0)
 		}
 	})
+	lead := r.leading(over)
 	for distance := int32(0); q.waiting > 0 && distance <= most; distance++ {
-		for _, at := range q.take(distance) {
-			if near[at] || found[at] != distance+1 {
-				continue
-			}
-			near[at] = true
-			r.onwards(q, lead, found, taken, s.came, int(at))
-		}
+		lead.onwards(q, distance, found, near, taken, s.skip)
 	}
 	return near
 }
 
-// onwards goes on from a square to those beside it, in the direction of the way. Distances are kept one too great, so
+// onwards goes on from the squares at a distance to those beside them, in the direction of the way. Distances are kept one too great, so
 // that 0 stands for none.
-func (r *relief) onwards(q *queue, lead *leading, found []int32, taken []bool, came []uint8, at int) {
-	for left := lead.on(lead.away, at, came[at]); left != 0; left &= left - 1 {
-		k := bits.TrailingZeros(left)
-		next := at + lead.step[k]
-		if way := found[at] + steps[k]; (found[next] == 0 || way < found[next]) && !taken[next] {
-			found[next], came[next] = way, uint8(k)
-			q.push(int32(next), way-1)
+func (l *leading) onwards(q *queue, distance int32, found []int32, near, taken []bool, skip []uint8) {
+	for _, at := range q.take(distance) {
+		if near[at] || found[at] != distance+1 {
+			continue
+		}
+		near[at] = true
+		leads := l.away[at]
+		for left := uint(leads &^ skip[at]); left != 0; left &= left - 1 {
+			k := bits.TrailingZeros(left) % len(besides)
+			next := int(at) + l.step[k]
+			if way := found[at] + steps[k]; (found[next] == 0 || way < found[next]) && !taken[next] {
+				found[next], skip[next] = way, told[k][leads]
+				q.push(int32(next), way-1)
+			}
 		}
 	}
 }
@@ -275,10 +280,13 @@ func (r *relief) along(ways []int32, from int, inches, over float64) []int {
 }
 
 // pricesInto writes what it costs to come into each square, in tenths of an inch: pain for each Hit Point that is lost there, and
-// what it may cost to find a friend in the way.
-func (r *relief) pricesInto(price []int32, pain int32, friends []geometry.Cylinder) {
-	for at, danger := range r.danger {
-		price[at] = danger * pain
+// what it may cost to find a friend in the way. Nothing costs more than it returns.
+func (r *relief) pricesInto(price []int32, pain int32, friends []geometry.Cylinder) (most int32) {
+	if r.worst > 0 {
+		most = r.worst * pain
+		for at, danger := range r.danger {
+			price[at] = danger * pain
+		}
 	}
 	for _, f := range friends {
 		x, y := r.square(f.Center)
@@ -286,9 +294,11 @@ func (r *relief) pricesInto(price []int32, pain int32, friends []geometry.Cylind
 		r.beside(x, y, 1+int(near/cell), func(at int) {
 			if r.point[at].Distance(f.Center) < near {
 				price[at] += crowded
+				most = max(most, price[at])
 			}
 		})
 	}
+	return most
 }
 
 // crowded, in tenths of an inch, is how much longer a friend in the way makes it.
