@@ -13,8 +13,8 @@ type approach struct {
 	relief *relief
 	over   float64 // inches of height of what it passes over
 	places []geometry.Point
-	count  int       // of the places, the nearest so many matter
-	ways   [][]int32 // by place; nil for a base that passes over everything
+	count  int        // of the places, the nearest so many matter
+	charts []*charted // by place; nil for a base that passes over everything
 }
 
 // approachTo charts the ways of a base to some places.
@@ -26,25 +26,44 @@ func (p *player) approachTo(places []geometry.Point, count int, mover geometry.C
 	for _, place := range places {
 		p.mind.Pause()
 		there := geometry.Cylinder{Center: place, Radius: mover.Radius}
-		a.ways = append(a.ways, a.relief.chart(errand{from: []geometry.Cylinder{there}, head: []int32{0}, over: over, pain: wary, until: -1}))
+		a.charts = append(a.charts, a.relief.chart(errand{from: []geometry.Cylinder{there}, head: []int32{0}, over: over, pain: wary, until: -1}))
 	}
 	return a
 }
 
 // from is how many inches the places that matter are away from somewhere, on the average.
 func (a *approach) from(at geometry.Point, level float64) float64 {
+	return a.average(func(place int) float64 {
+		if a.charts == nil {
+			return at.Distance(a.places[place])
+		}
+		return a.relief.inches(a.charts[place], at, level)
+	})
+}
+
+// fromLattice is from for the places of a lattice in which the base stands, in their order.
+func (a *approach) fromLattice(low, high geometry.Point, pause func()) func(n int, at geometry.Point) float64 {
+	inches := make([][]float64, len(a.charts))
+	for i := range a.charts {
+		pause()
+		inches[i] = a.relief.inchesFrom(a.charts[i], low, high)
+	}
+	return func(n int, at geometry.Point) float64 {
+		return a.average(func(place int) float64 {
+			if a.charts == nil {
+				return at.Distance(a.places[place])
+			}
+			return inches[place][n]
+		})
+	}
+}
+
+// average is the average of the inches to the places that matter.
+func (a *approach) average(inches func(place int) float64) float64 {
 	var memory [16]float64
 	far := memory[:0]
-	for i, place := range a.places {
-		inches := at.Distance(place)
-		if a.ways != nil {
-			if way, ok := a.relief.way(a.ways[i], at, level, a.over); ok {
-				inches = way
-			} else {
-				inches += lost
-			}
-		}
-		far = append(far, inches)
+	for i := range a.places {
+		far = append(far, inches(i))
 	}
 	slices.Sort(far)
 	sum, count := 0.0, min(a.count, len(far))

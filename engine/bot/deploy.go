@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"iter"
 	"math"
 	"slices"
 
@@ -16,17 +17,15 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 	a := p.approachTo(places, count, mover, means.Over)
 	r, c := a.relief, p.company()
 	low, high := p.home(d, mover.Radius+0.01)
-	squares := make([]candidate, 0, max(0, (1+int((high.X-low.X)/cell))*(1+int((high.Y-low.Y)/cell))))
-	for y := low.Y; y <= high.Y; y += cell {
-		p.mind.Pause()
-		for x := low.X; x <= high.X; x += cell {
-			there := mover
-			there.Center = geometry.Point{X: x, Y: y}.Committed()
-			at := r.at(there.Center)
-			if there.Bottom = r.ground[at]; r.stands(at) && r.danger[at] == 0 {
-				squares = append(squares, candidate{spot: geometry.Ground(there.Center), value: c.post(&a, there)})
-			}
+	squares, n, from := make([]candidate, 0, latticeSize(low, high)), 0, a.fromLattice(low, high, p.mind.Pause)
+	for place := range lattice(low, high) {
+		there := mover
+		there.Center = place
+		at := r.at(place)
+		if there.Bottom = r.ground[at]; r.stands(at) && r.danger[at] == 0 {
+			squares = append(squares, candidate{spot: geometry.Ground(place), value: c.post(from(n, place), there, a.over)})
 		}
+		n++
 	}
 	for _, o := range p.unclaimed(d.Subject) {
 		for i := range 12 {
@@ -34,7 +33,7 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 			there.Center = o.middle.Along(rotated(geometry.Point{X: 1}, float64(i)*math.Pi/6), o.marker.Radius+mover.Radius+0.005).Committed()
 			if at := r.at(there.Center); r.stands(at) && r.danger[at] == 0 {
 				there.Bottom = r.ground[at]
-				squares = append(squares, candidate{spot: geometry.Ground(there.Center), value: c.post(&a, there) + atHand})
+				squares = append(squares, candidate{spot: geometry.Ground(there.Center), value: c.post(a.from(there.Center, there.Bottom), there, a.over) + atHand})
 			}
 		}
 	}
@@ -49,6 +48,24 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 		}
 	}
 	return Anything(d, p.steady())
+}
+
+// lattice goes over the places in a box that are looked at for deployment, row by row.
+func lattice(low, high geometry.Point) iter.Seq[geometry.Point] {
+	return func(yield func(geometry.Point) bool) {
+		for y := low.Y; y <= high.Y; y += cell {
+			for x := low.X; x <= high.X; x += cell {
+				if !yield(geometry.Point{X: x, Y: y}.Committed()) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// latticeSize is at least how many places a lattice has.
+func latticeSize(low, high geometry.Point) int {
+	return max(0, (2+int((high.X-low.X)/cell))*(2+int((high.Y-low.Y)/cell)))
 }
 
 // wary, in tenths of an inch, is how much longer a way may be for each Hit Point that it saves.
@@ -77,10 +94,10 @@ func (p *player) company() company {
 	return c
 }
 
-// post is what it is worth to be deployed at a place: a short way, friends, no enemies.
-func (c *company) post(a *approach, there geometry.Cylinder) float64 {
-	value, friends := -a.from(there.Center, there.Bottom), 0.0
-	if there.Bottom > a.over {
+// post is what it is worth to be deployed at a place so many inches away from where to go to: a short way, friends, no enemies.
+func (c *company) post(inches float64, there geometry.Cylinder, over float64) float64 {
+	value, friends := -inches, 0.0
+	if there.Bottom > over {
 		value -= lost // there may be no way down
 	}
 	for _, friend := range c.friends {

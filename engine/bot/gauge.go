@@ -107,7 +107,7 @@ func (w *walker) chart() {
 	w.ways = w.relief.chart(errand{
 		from: from, head: head, over: w.means.Over, pain: pain, bodies: w.p.friends(w.m.ID),
 		until: w.relief.at(w.mover.Center), beyond: int32(perInch * (w.means.Inches + 4)),
-	})
+	}).ways
 }
 
 // lost, in inches, is added to the way from where no way is known.

@@ -41,7 +41,7 @@ func TestWaysLeadOnlyWhereABaseFits(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			r := newRelief(alley(t, test.gap, test.high), mover)
 			goal := geometry.Cylinder{Center: geometry.Point{X: 12, Y: 20}, Radius: 0.5}
-			ways := r.chart(errand{from: []geometry.Cylinder{goal}, head: []int32{0}, over: 2, until: -1})
+			ways := r.chart(errand{from: []geometry.Cylinder{goal}, head: []int32{0}, over: 2, until: -1}).ways
 			inches, ok := r.way(ways, geometry.Point{X: 12, Y: 4}, 0, 2)
 			if ok != test.through || ok && (inches < 14 || inches > 17) {
 				t.Errorf("a way of %.1f inches: %v", inches, ok)

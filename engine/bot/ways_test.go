@@ -94,7 +94,7 @@ func TestWaysAreTheShortest(t *testing.T) {
 		if e.until >= 0 && want[e.until] != noWay {
 			most = want[e.until] + e.beyond
 		}
-		found := r.chart(e)
+		found := r.chart(e).ways
 		for at := range found {
 			switch {
 			case want[at] <= most && found[at] != want[at]:
