@@ -9,10 +9,7 @@ func (e *Envelope) Path(s Spot, via []Point) (Path, bool) {
 	scratch := traversals.Get().(*traversal)
 	defer traversals.Put(scratch)
 	if len(via) == 0 {
-		if e.beyondBox(s.Center) || e.misplaced(s).Kind != Unhindered {
-			return Path{}, false
-		}
-		a, ok := e.shortestBy(e.bentAfresh, s, e.field.allowance, scratch)
+		a, ok := e.afresh(s, scratch)
 		if !ok {
 			return Path{}, false
 		}
@@ -22,6 +19,22 @@ func (e *Envelope) Path(s Spot, via []Point) (Path, bool) {
 		return Path{}, false
 	}
 	return e.pathVia(s, via, scratch)
+}
+
+// Leads reports whether Path, without waypoints, finds a way, which it does not draw.
+func (e *Envelope) Leads(s Spot) bool {
+	scratch := traversals.Get().(*traversal)
+	defer traversals.Put(scratch)
+	_, ok := e.afresh(s, scratch)
+	return ok
+}
+
+// afresh returns the end of the way that Path draws to s.
+func (e *Envelope) afresh(s Spot, scratch *traversal) (arrival, bool) {
+	if e.beyondBox(s.Center) || e.misplaced(s).Kind != Unhindered {
+		return arrival{}, false
+	}
+	return e.shortestBy(e.bentAfresh, s, e.field.allowance, scratch)
 }
 
 // Contains reports whether the base can end at s. Spots on the limit, and spots where it touches something, belong

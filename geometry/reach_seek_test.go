@@ -48,6 +48,9 @@ func TestSeekAgreesWithTheWholeSearch(t *testing.T) {
 func samePath(t *rapid.T, table *Table, m Movement, asked *Envelope, spot Spot) (Path, bool) {
 	got, leads := asked.Path(spot, nil)
 	want, first := table.Reach(m).Path(spot, nil)
+	if leads != asked.Leads(spot) {
+		t.Fatalf("to %v a way leads: %v, and no", spot, leads)
+	}
 	if leads != first || got.Length != want.Length || !slices.Equal(got.Points, want.Points) {
 		t.Fatalf("to %v: %v %v, asked first %v %v\n%+v\n%+v", spot, got, leads, want, first, m, table.layout)
 	}

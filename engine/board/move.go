@@ -62,10 +62,19 @@ func (p *Move) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal 
 	if refusal := p.Obstacle(o); refusal != nil {
 		return refusal
 	}
-	if _, ok := p.Path(spot, via); !ok {
+	if !p.leads(spot, via) {
 		return p.NoPath
 	}
 	return nil
+}
+
+// leads reports whether Path finds a way.
+func (p *Move) leads(spot geometry.Spot, via []geometry.Point) bool {
+	if len(via) == 0 && p.Reach.Leads(spot) {
+		return true
+	}
+	_, ok := p.Path(spot, via)
+	return ok
 }
 
 // Path implements engine.Placement.

@@ -145,7 +145,7 @@ func (p *player) activation(id engine.ModelID) (most float64, exactly func() flo
 	if !ok {
 		return 0, nil
 	}
-	_, now := best(p.uses(p.mind.Prospects(id, m.Spot)), means.Points)
+	now := p.does(m)
 	now *= 1 + eager*float64(stored(m))
 	if picks, bane := p.picksUp(p.objectives(), m); picks && !p.ranks(id) {
 		if !bane || means.Moves == 0 {
@@ -167,6 +167,26 @@ func (p *player) activation(id engine.ModelID) (most float64, exactly func() flo
 		return pointless, nil
 	}
 	return now, nil
+}
+
+// doing is what a model could do, once that was asked.
+type doing struct {
+	asked bool
+	most  float64
+}
+
+// does is the most that a model could do where it is.
+func (p *player) does(m *engine.Model) float64 {
+	if p.doing == nil {
+		p.doing = make([]doing, len(p.view().Models))
+	}
+	known := &p.doing[m.ID]
+	if !known.asked {
+		means, _ := p.means(m.ID)
+		_, most := best(p.uses(p.mind.Prospects(m.ID, m.Spot)), means.Points)
+		*known = doing{true, most}
+	}
+	return known.most
 }
 
 // eager is how much more a model is expected to do for each die that it has in store.
@@ -368,7 +388,7 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 			wander = steadied * holding
 		}
 	}
-	moved := false
+	moved, moves := false, slices.ContainsFunc(d.Options, mayMove)
 	return func(at int) float64 {
 		o := &d.Options[at]
 		switch {
@@ -378,7 +398,7 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 			return notNow + atFriends // nothing would come of it
 		case o.Action >= 0 && o.Action == first:
 			return now
-		case o.Action >= 0 && first < 0 && !mayStop(d):
+		case o.Action >= 0 && first < 0 && !mayStop(d) && !moves: // to move is better than any harm
 			return notNow + p.leastHarm(at, 1)
 		case o.Action >= 0:
 			return notNow
@@ -397,6 +417,11 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 		}
 		return notNow
 	}
+}
+
+// mayMove tells an option of a menu that is a way of moving, and one that nobody minds.
+func mayMove(o engine.Option) bool {
+	return o.Refusal == nil && !o.Finish && o.Action < 0 && o.Piece == engine.NoPiece && o.Model == engine.NoModel && !o.Caution.Costly
 }
 
 // holdsUp reports whether a card of followers had better wait for those who have yet to walk: it has nobody in reach, and

@@ -17,13 +17,15 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 	a := p.approachTo(places, count, mover, means.Over)
 	r, c := a.relief, p.company()
 	low, high := p.home(d, mover.Radius+0.01)
-	squares, n, from := make([]candidate, 0, latticeSize(low, high)), 0, a.fromLattice(low, high, p.mind.Pause)
+	squares := newRanking()
+	defer rankings.Put(squares)
+	n, from := 0, a.fromLattice(low, high, p.mind.Pause)
 	for place := range lattice(low, high) {
 		there := mover
 		there.Center = place
 		at := r.at(place)
 		if there.Bottom = r.ground[at]; r.stands(at) && r.danger[at] == 0 {
-			squares = append(squares, candidate{spot: geometry.Ground(place), value: c.post(from(n, place), there, a.over)})
+			squares.add(geometry.Ground(place), c.post(from(n, place), there, a.over))
 		}
 		n++
 	}
@@ -33,12 +35,12 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 			there.Center = o.middle.Along(rotated(geometry.Point{X: 1}, float64(i)*math.Pi/6), o.marker.Radius+mover.Radius+0.005).Committed()
 			if at := r.at(there.Center); r.stands(at) && r.danger[at] == 0 {
 				there.Bottom = r.ground[at]
-				squares = append(squares, candidate{spot: geometry.Ground(there.Center), value: c.post(a.from(there.Center, there.Bottom), there, a.over) + atHand})
+				squares.add(geometry.Ground(there.Center), c.post(a.from(there.Center, there.Bottom), there, a.over)+atHand)
 			}
 		}
 	}
-	order := rank(squares)
-	for c, any := order.next(); any; c, any = order.next() {
+	squares.order()
+	for c, any := squares.next(); any; c, any = squares.next() {
 		p.mind.Pause()
 		spot := d.Place.Snap(c.spot.Center, true)
 		there := mover

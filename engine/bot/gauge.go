@@ -64,25 +64,33 @@ func (w *walker) away(there geometry.Cylinder) float64 {
 	if len(w.enemy) == 0 {
 		return 0
 	}
-	straight := math.Inf(1)
-	for i := range w.wants {
-		straight = min(straight, there.Center.Distance(w.wants[i].place(there.Center)))
-	}
-	if len(w.wants) == 0 {
-		for i := range w.enemy {
-			straight = min(straight, geometry.GroundGap(there, w.enemy[i].m.Body)+w.enemy[i].aside)
-		}
-	}
 	if math.IsInf(w.means.Over, 1) {
-		return straight
+		return w.straight(there, math.Inf(-1))
 	}
 	if w.ways == nil {
 		w.chart()
 	}
 	if way, ok := w.relief.way(w.ways, there.Center, there.Bottom, w.means.Over); ok {
-		return max(straight, way)
+		return max(w.straight(there, way), way)
 	}
-	return straight + lost
+	return w.straight(there, math.Inf(-1)) + lost
+}
+
+// straight is how far it is straight on, as away counts it; something that is no more than so many inches will do where it is not.
+func (w *walker) straight(there geometry.Cylinder, enough float64) float64 {
+	least := math.Inf(1)
+	for i := range w.wants {
+		least = min(least, there.Center.Distance(w.wants[i].place(there.Center)))
+	}
+	if len(w.wants) > 0 {
+		return least
+	}
+	for i := range w.enemy {
+		if least = min(least, geometry.GroundGap(there, w.enemy[i].m.Body)+w.enemy[i].aside); least <= enough {
+			break
+		}
+	}
+	return least
 }
 
 // chart works out the ways to where the mover wants to go.

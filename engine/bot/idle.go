@@ -24,7 +24,7 @@ func (p *player) idles() bool {
 		if !known {
 			return false
 		}
-		if _, now := best(p.uses(p.mind.Prospects(m.ID, m.Spot)), means.Points); now > 0 {
+		if p.does(m) > 0 {
 			return false
 		}
 		if len(p.objectives()) > 0 && means.Moves > 0 {

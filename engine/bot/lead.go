@@ -101,11 +101,17 @@ func (l *leading) find(r *relief, at int) {
 func (all *leadings) from(before, now *relief, anew []bool) {
 	before.leads.lock.Lock()
 	defer before.leads.lock.Unlock()
+	near := make([]bool, len(anew))
+	for at := range anew {
+		if anew[at] {
+			now.beside(at%now.wide, at/now.wide, 1, func(beside int) { near[beside] = true })
+		}
+	}
 	for _, known := range before.leads.known {
 		l := &leading{over: known.over, away: slices.Clone(known.away), here: slices.Clone(known.here), climbs: slices.Clone(known.climbs), step: known.step}
-		for at := range anew {
-			if anew[at] {
-				now.beside(at%now.wide, at/now.wide, 1, func(near int) { l.find(now, near) })
+		for at := range near {
+			if near[at] {
+				l.find(now, at)
 			}
 		}
 		all.known = append(all.known, l)

@@ -1,10 +1,16 @@
 package bot
 
-// ranking hands out candidates, the best first, of equals the one that was found first. Most are never asked for, so they are kept
+import (
+	"sync"
+
+	"trueinch/geometry"
+)
+
+// ranking hands out candidates, the best first, of equals the one that was added first. Most are never asked for, so they are kept
 // in a heap and not sorted.
 type ranking struct {
 	list []candidate
-	heap []ranked
+	heap []ranked // of list; empty until order
 }
 
 // ranked is a candidate by its value and its place in the list.
@@ -15,16 +21,28 @@ type ranked struct {
 
 func (r ranked) before(o ranked) bool { return r.value > o.value || r.value == o.value && r.at < o.at }
 
-// rank returns the ranking of a list that must stay as it is.
-func rank(list []candidate) *ranking {
-	r := &ranking{list: list, heap: make([]ranked, len(list))}
-	for i := range list {
-		r.heap[i] = ranked{list[i].value, int32(i)}
+// rankings keeps the memory of rankings that are done with.
+var rankings = sync.Pool{New: func() any { return new(ranking) }}
+
+// newRanking returns a ranking of nobody. Whoever is done with it puts it back into rankings.
+func newRanking() *ranking {
+	r := rankings.Get().(*ranking)
+	r.list, r.heap = r.list[:0], r.heap[:0]
+	return r
+}
+
+func (r *ranking) add(spot geometry.Spot, value float64) {
+	r.list = append(r.list, candidate{spot, value})
+}
+
+// order readies the ranking once all are added.
+func (r *ranking) order() {
+	for i := range r.list {
+		r.heap = append(r.heap, ranked{r.list[i].value, int32(i)})
 	}
 	for i := len(r.heap)/2 - 1; i >= 0; i-- {
 		r.sink(i)
 	}
-	return r
 }
 
 // sink moves an element down to its place in the heap.

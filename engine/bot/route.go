@@ -69,9 +69,10 @@ func (r *relief) way(ways []int32, p geometry.Point, level, over float64) (float
 func (r *relief) wayOver(ways []int32, p geometry.Point, level, over float64, x, y, around int) float64 {
 	middle := y*r.wide + x
 	least := r.wayFrom(ways, p, level, over, middle, math.Inf(1))
-	for ny := max(0, y-around); ny <= min(r.deep-1, y+around); ny++ {
-		for at := ny*r.wide + max(0, x-around); at <= ny*r.wide+min(r.wide-1, x+around); at++ {
-			if at != middle {
+	low, high := max(0, x-around), min(r.wide-1, x+around)
+	for row := max(0, y-around); row <= min(r.deep-1, y+around); row++ {
+		for at := row*r.wide + low; at <= row*r.wide+high; at++ {
+			if at != middle && float64(ways[at]) < least*perInch+1 {
 				least = r.wayFrom(ways, p, level, over, at, least)
 			}
 		}
@@ -81,9 +82,6 @@ func (r *relief) wayOver(ways []int32, p geometry.Point, level, over float64, x,
 
 // wayFrom is the way on over one square, if it is shorter than the shortest so far, else that.
 func (r *relief) wayFrom(ways []int32, p geometry.Point, level, over float64, at int, least float64) float64 {
-	if ways[at] == noWay || r.top[at] > level+over || level-r.ground[at] > over {
-		return least
-	}
 	from := float64(ways[at]) / perInch
 	rest, there := least-from, r.point[at]
 	if rest <= 0 {
@@ -91,6 +89,9 @@ func (r *relief) wayFrom(ways []int32, p geometry.Point, level, over float64, at
 	}
 	if across := p.Sub(there); across.Dot(across) > rest*rest*hairMore {
 		return least // and so, for certain, is that with the way there
+	}
+	if ways[at] == noWay || r.top[at] > level+over || level-r.ground[at] > over {
+		return least
 	}
 	return min(least, from+p.Distance(there))
 }

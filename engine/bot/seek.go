@@ -152,7 +152,10 @@ func (w *walker) towards() {
 	if len(w.enemy) == 0 {
 		return
 	}
-	squares := rank(w.squares())
+	squares := newRanking()
+	defer rankings.Put(squares)
+	w.squares(squares)
+	squares.order()
 	if nearest, any := squares.first(); any {
 		if best, found := w.take(squares); !found || best < nearest.value-detour {
 			w.follow()
@@ -213,17 +216,15 @@ func (w *walker) take(squares *ranking) (best float64, found bool) {
 	return best, found
 }
 
-// squares lists places that the move may reach, by what the relief says, with how near to enemies they are.
-func (w *walker) squares() []candidate {
+// squares adds places that the move may reach, by what the relief says, with how near to enemies they are.
+func (w *walker) squares(list *ranking) {
 	from, inches := w.mover.Center, w.means.Inches
 	w.away(w.mover)
 	r := reliefOf(w.p.view().Table, w.mover)
-	across := 1 + int(2*inches/cell)
-	squares := make([]candidate, 0, limits+across*across/2)
 	look := func(at geometry.Point, level float64) {
 		there := w.mover
 		there.Center, there.Bottom = at, level
-		squares = append(squares, candidate{spot: geometry.Spot{Center: at, Level: level}, value: -w.away(there)})
+		list.add(geometry.Spot{Center: at, Level: level}, -w.away(there))
 	}
 	if math.IsInf(w.means.Over, 1) {
 		for k := range limits {
@@ -234,7 +235,7 @@ func (w *walker) squares() []candidate {
 				look(r.point[at], r.ground[at])
 			}
 		})
-		return squares
+		return
 	}
 	if w.nearby == nil {
 		w.nearby = r.within(w.mover, inches+cell, w.means.Over, w.bodies())
@@ -251,7 +252,6 @@ func (w *walker) squares() []candidate {
 			look(r.point[at], r.ground[at])
 		}
 	})
-	return squares
 }
 
 // back looks for places to step back to, for a model that fights from afar.

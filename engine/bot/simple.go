@@ -52,6 +52,7 @@ type known struct {
 	squads [][]engine.ModelID // squad by model
 	asked  []meansOf          // by model
 	goals  *[]objective       // objectives
+	doing  []doing            // by model: does
 }
 
 // meansOf is what a model has left, once it was asked.
