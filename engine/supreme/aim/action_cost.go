@@ -86,7 +86,7 @@ func refuseAimless(s *state.State, id engine.ModelID, action *cards.Action) *eng
 			return engine.Refuse("SE-ACTION-04", "bar.no-target")
 		}
 	case state.OneTarget(action):
-		if anyCandidate(s, action, func(t state.Target) bool { return Reaches(s, id, action, t) }) {
+		if reachesAny(s, id, action, anybody) {
 			return nil
 		}
 		return engine.Refuse("SE-ACTION-04", "bar.no-target")
@@ -121,10 +121,10 @@ func CountsForActivation(s *state.State, id engine.ModelID, action int) bool {
 	switch {
 	case a.Type == cards.THR:
 		return eachThrow(s, id, a, func(there *state.State, _ engine.PieceID) bool {
-			return anyCandidate(there, a, func(t state.Target) bool { return enemy(t) && Reaches(there, id, a, t) })
+			return reachesAny(there, id, a, enemy)
 		})
 	case state.OneTarget(a):
-		return anyCandidate(s, a, func(t state.Target) bool { return enemy(t) && Reaches(s, id, a, t) })
+		return reachesAny(s, id, a, enemy)
 	case OnLine(a):
 		for _, way := range rayWays(s, id, a) {
 			if RefuseRay(s, id, a, way) == nil && anyTarget(Affected(s, id, a, state.Nobody, way), enemy) {

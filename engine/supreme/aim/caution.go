@@ -70,9 +70,7 @@ func Harms(s *state.State, id engine.ModelID, a *cards.Action) bool {
 	case a.Type.Entry().Around:
 		return slices.ContainsFunc(around(s, id, a), func(t state.Target) bool { return OwnSide(s, id, t) })
 	case a.Type != cards.THR && state.OneTarget(a):
-		return ownInReach(s, id, a) && !anyCandidate(s, a, func(t state.Target) bool {
-			return !OwnSide(s, id, t) && Reaches(s, id, a, t)
-		})
+		return ownInReach(s, id, a) && !reachesAny(s, id, a, func(t state.Target) bool { return !OwnSide(s, id, t) })
 	}
 	return false
 }

@@ -25,30 +25,10 @@ func Candidates(s *state.State, action *cards.Action) []state.Target {
 // aimsAtTerrain reports whether pieces of terrain are among the candidates of an Action.
 func aimsAtTerrain(action *cards.Action) bool { return !action.Dynamic() || sweeps(action) }
 
-// anyCandidate reports whether any of Candidates passes a test.
-func anyCandidate(s *state.State, action *cards.Action, test func(state.Target) bool) bool {
-	for t := range candidates(s, action) {
-		if test(t) {
-			return true
-		}
-	}
-	return false
-}
-
 // candidates are Candidates one after the other.
 func candidates(s *state.State, action *cards.Action) iter.Seq[state.Target] {
 	return func(yield func(state.Target) bool) {
-		for i := range s.Models {
-			if id := engine.ModelID(i); s.Alive(id) && !yield(state.AtModel(id)) {
-				return
-			}
-		}
-		for _, at := range s.Things {
-			if s.Pieces[at].Thing == state.CitizenMarker && s.Lying(at) && !yield(state.AtPiece(at)) { // SE-CITIZEN-14
-				return
-			}
-		}
-		if !aimsAtTerrain(action) {
+		if !movable(s, yield) || !aimsAtTerrain(action) {
 			return
 		}
 		for i := range s.Pieces {
@@ -58,6 +38,46 @@ func candidates(s *state.State, action *cards.Action) iter.Seq[state.Target] {
 		}
 	}
 }
+
+// movable yields those of all candidates that are no terrain; false when that was enough.
+func movable(s *state.State, yield func(state.Target) bool) bool {
+	for i := range s.Models {
+		if id := engine.ModelID(i); s.Alive(id) && !yield(state.AtModel(id)) {
+			return false
+		}
+	}
+	for _, at := range s.Things {
+		if s.Pieces[at].Thing == state.CitizenMarker && s.Lying(at) && !yield(state.AtPiece(at)) { // SE-CITIZEN-14
+			return false
+		}
+	}
+	return true
+}
+
+// reachesAny reports whether an Action of a model reaches any of Candidates that passes a test. Terrain that is not even around is left out.
+func reachesAny(s *state.State, attacker engine.ModelID, action *cards.Action, test func(state.Target) bool) bool {
+	found := false
+	try := func(t state.Target) bool {
+		found = test(t) && Reaches(s, attacker, action, t)
+		return !found
+	}
+	if !movable(s, try) || !aimsAtTerrain(action) {
+		return found
+	}
+	var memory [16]geometry.PieceIndex
+	body := s.Body(attacker)
+	far := body.Radius + max(action.Range, hairsBreadth) + geometry.Slack
+	around := geometry.Point{X: far, Y: far}
+	for _, at := range s.Table.PiecesAround(body.Center.Sub(around), body.Center.Add(around), memory[:0]) {
+		if attacked(s, &s.Pieces[at]) && !try(state.AtPiece(engine.PieceID(at))) {
+			return true
+		}
+	}
+	return false
+}
+
+// anybody is a test that all pass.
+func anybody(state.Target) bool { return true }
 
 // CandidatesIn lists what candidates lists, as far as a template catches it: these models, the Citizens that it touches,
 // and of these pieces of the table.

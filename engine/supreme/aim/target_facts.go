@@ -11,6 +11,15 @@ import (
 // dice and the rule that gives or, with 0 dice, denies it. A Defender that terrain hides altogether – one reached without
 // a Line of Sight – stands behind that terrain all the more.
 func Cover(s *state.State, attacker engine.ModelID, action *cards.Action, t state.Target, sight geometry.Sight) (int, engine.Rule) {
+	return coverBy(s, attacker, action, t, func() geometry.Sight { return sight })
+}
+
+// CoverNow is Cover, from where both are. Where there can be none, nobody has to look.
+func CoverNow(s *state.State, attacker engine.ModelID, action *cards.Action, t state.Target) (int, engine.Rule) {
+	return coverBy(s, attacker, action, t, func() geometry.Sight { return s.Board().SightTo(attacker, t) })
+}
+
+func coverBy(s *state.State, attacker engine.ModelID, action *cards.Action, t state.Target, look func() geometry.Sight) (int, engine.Rule) {
 	switch {
 	case !t.IsModel() || action.Dynamic():
 		return 0, "SE-BONUS-03"
@@ -23,5 +32,5 @@ func Cover(s *state.State, attacker engine.ModelID, action *cards.Action, t stat
 	case s.Models[t.Model].Class == cards.Monster || s.CardFor(t.Model).BaseMM >= largeBaseMM:
 		return 0, "SE-BONUS-07"
 	}
-	return pastCover(sight, func(at geometry.PieceIndex) *geometry.Piece { return &s.Pieces[at].Terrain })
+	return pastCover(look(), func(at geometry.PieceIndex) *geometry.Piece { return &s.Pieces[at].Terrain })
 }

@@ -70,5 +70,5 @@ func AskThrown(s *state.State, id engine.ModelID, a *cards.Action) *engine.Decis
 
 // AimedAtAny reports whether an Action has a legal Target besides what is thrown.
 func AimedAtAny(s *state.State, there *state.State, id engine.ModelID, a *cards.Action, thrown state.Target) bool {
-	return anyCandidate(there, a, func(t state.Target) bool { return t != thrown && Reaches(there, id, a, t) })
+	return reachesAny(there, id, a, func(t state.Target) bool { return t != thrown })
 }

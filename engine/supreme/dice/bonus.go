@@ -134,7 +134,7 @@ func defendBonuses(s *state.State, c state.Confrontation) []engine.Bonus {
 		return found
 	}
 	found = sharedBonuses(s, found, id, state.AtModel(c.Attacker))
-	if dice, rule := aim.Cover(s, c.Attacker, c.Action, c.Target, s.Board().SightTo(c.Attacker, c.Target)); dice == 2 {
+	if dice, rule := aim.CoverNow(s, c.Attacker, c.Action, c.Target); dice == 2 {
 		found = append(found, engine.Bonus{Dice: 2, Text: engine.Say("bonus.reinforced-cover"), Rule: rule})
 	} else if dice == 1 {
 		found = append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.cover"), Rule: rule})
