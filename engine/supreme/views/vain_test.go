@@ -46,6 +46,8 @@ func TestEveryEffectSaysWhenItIsVain(t *testing.T) {
 		says       string
 	}{
 		{cards.Damage, "Damage 2", "hp4 [Immune / Damage]", "hp4", nil, "effect.immune-to SE-ACTION-24"},
+		{cards.Damage, "Damage 1", "hp4 [When damaged: Self / Heal 1]", "hp4 hurt1 [When damaged: Self / Attack 1]", nil, "power.works SE-EFFECT-06"},
+		{cards.Damage, "Damage 2", "hp1 [Immune / KO]", "hp3 [Immune / KO]", nil, "effect.no-ko SE-ACTION-24"},
 		{cards.Heal, "Heal 1", "hp4", "hp4 hurt1", nil, "effect.unhurt SE-EFFECT-70"},
 		{cards.Stun, "Stun", "stunned", "", nil, "vain.already SE-EFFECT-71"},
 		{cards.Stun, "Stun", "[Immune / Stun]", "", nil, "effect.immune-to SE-ACTION-24"},
@@ -81,7 +83,7 @@ func TestEveryEffectSaysWhenItIsVain(t *testing.T) {
 				return p
 			}
 			one := cards.Effect{Kind: c.word, X: 1, Of: "Fire"}
-			if c.word.Entry().Changes() && c.set == nil && !strings.Contains(c.vain, "Immune") {
+			if c.word.Entry().Changes() && c.set == nil && !strings.Contains(c.vain, "[") {
 				sc := scene.New(t, `red Gull 14,10 Leader `+c.vain)
 				scene.Same(t, "seen cheaply", aftermath.Idle(sc.State, sc.ID("Gull"), one), c.says != "")
 				sc = scene.New(t, `red Gull 14,10 Leader `+c.felt)
