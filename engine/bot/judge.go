@@ -16,14 +16,16 @@ func (p *player) tryOut(d *engine.Decision, at int) float64 {
 	if p.deep >= deepest {
 		return value
 	}
-	fork := p.mind.Fork()
-	fork.AskDice(true)
-	fork.Hurry()
-	if fork.Choose(engine.Choice{Pick: at}) != nil {
+	fork, legal := p.mind.Try(at)
+	if !legal {
 		return -10
 	}
 	if next := fork.Decision(); next.Shape != engine.Roll && next.Seat == p.seat && p.view().Round == 0 {
 		value += 0.01 // of what prepares the match: more to choose
+	}
+	if goesOn(fork.Decision()) {
+		fork = fork.Fork() // what was tried may come to pass
+		fork.Hurry()
 	}
 	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1, lean: p.lean}
 	ahead.playOut(fork, 6)
@@ -33,17 +35,21 @@ func (p *player) tryOut(d *engine.Decision, at int) float64 {
 // playOut answers what comes next without much thought.
 func (p *player) playOut(fork *engine.Fork, steps int) {
 	for range steps {
-		d := fork.Decision()
-		switch {
-		case d.Shape == engine.GameEnd || d.Shape == engine.Roll:
-			return
-		case d.Shape == engine.Pick && (offersActions(d) || d.Subject == engine.NoModel):
-			return
-		}
-		if fork.Choose(quick(d)) != nil {
+		if d := fork.Decision(); !goesOn(d) || fork.Choose(quick(d)) != nil {
 			return
 		}
 	}
+}
+
+// goesOn reports whether a question is answered without much thought where an option is played out.
+func goesOn(d *engine.Decision) bool {
+	switch {
+	case d.Shape == engine.GameEnd || d.Shape == engine.Roll:
+		return false
+	case d.Shape == engine.Pick && (offersActions(d) || d.Subject == engine.NoModel):
+		return false
+	}
+	return true
 }
 
 // quick is the obvious answer: the first legal option, the suggested number, any legal place.
