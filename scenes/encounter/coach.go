@@ -24,6 +24,7 @@ type Coach interface {
 // Advice is one note of a Coach.
 type Advice struct {
 	Title engine.Text
+	Brief engine.Text // the title where there is no room for it; without one it is cut
 	Say   []engine.Text
 	// Step of Of is how far the player has come; Of is 0 where that is not counted.
 	Step, Of int
@@ -142,8 +143,8 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 		u.C.TextRight(count, right, head.Y+21, ui.SmallTag, u.Colors.OnAccent2)
 		right -= u.C.Width(count, ui.SmallTag) + 8
 	}
-	title := upper(s.words.Text(a.Title))
-	u.C.Text(title, head.X+12, head.Y+23, u.C.Shrink(title, ui.DisplayType(18), 13, right-head.X-12), u.Colors.OnAccent)
+	title, face := s.noteTitle(u, a, right-head.X-12)
+	u.C.Text(title, head.X+12, head.Y+23, face, u.Colors.OnAccent)
 	if u.Tool(ui.Tool{ID: "coach-silence", Rect: canvas.Rect{X: head.Right() - 32, Y: head.Y + 3, W: 28, H: 26}, Icon: "l-x", Tip: u.W("coach.silence")}) {
 		s.later(coach.Silence)
 	}
@@ -159,6 +160,17 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 			s.later(func() { coach.Heed(a) })
 		}
 	}
+}
+
+// noteTitle is the title of a note in so much room, and the letters for it.
+func (s *Scene) noteTitle(u *ui.UI, a *Advice, width float64) (string, canvas.Type) {
+	title := upper(s.words.Text(a.Title))
+	face := u.C.Shrink(title, ui.DisplayType(18), 13, width)
+	if u.C.Width(title, face) > width && a.Brief.Key != "" {
+		title = upper(s.words.Text(a.Brief))
+		face = u.C.Shrink(title, ui.DisplayType(18), 13, width)
+	}
+	return u.C.Fit(title, face, width), face
 }
 
 // askedFor is whose note stands there because somebody asked for it, with lines on the table; nil where none does, or it came by itself.

@@ -179,6 +179,9 @@ func TestTheOpponentSaysWhy(t *testing.T) {
 			t.Errorf("it says %q", said)
 		}
 		picture(t, st, "why-"+number(len(options)))
+		for _, fault := range st.Proofread() {
+			t.Error(fault)
+		}
 		if r, there := st.Stack.UI.Where("coach-note"); !there || s.coversEnd(r) {
 			t.Errorf("the note is at %v", r)
 		}

@@ -116,7 +116,10 @@ func (s *Scene) answeredSince(position int) bool {
 }
 
 func (s *Scene) reasonsNote(seat engine.Seat, said []engine.Text, about engine.ModelID) *Advice {
-	return &Advice{Title: engine.Say("ladder.why-title", "Player", engine.Term(s.players[seat].Name)), Say: said, Model: about, Button: engine.Say("ladder.hint-close")}
+	return &Advice{
+		Title: engine.Say("ladder.why-title", "Player", engine.Term(s.players[seat].Name)), Brief: engine.Say("encounter.why"),
+		Say: said, Model: about, Button: engine.Say("ladder.hint-close"),
+	}
 }
 
 // thinksOf says how far a search has come.
