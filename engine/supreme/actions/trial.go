@@ -57,11 +57,6 @@ func differ(a, b *state.State) bool {
 			return true
 		}
 	}
-	for i := range min(len(a.Pieces), len(b.Pieces)) {
-		if a.Pieces[i].HP != b.Pieces[i].HP {
-			return true
-		}
-	}
 	return a.Hash() != b.Hash()
 }
 
@@ -146,10 +141,6 @@ func vainOf(s *state.State, r ActionRoll, paid bool) *state.Futile {
 			f.Vain = append(f.Vain, vainNote("SE-TYPE-06", e, engine.Say("vain.aura")))
 			continue
 		}
-		if wounds(s, r, e) {
-			f.Useful = true
-			continue
-		}
 		tried := tryEffect(from, r, e, paid)
 		if !tried.vain() {
 			f.Useful = f.Useful || !e.Self || !others
@@ -159,28 +150,6 @@ func vainOf(s *state.State, r ActionRoll, paid bool) *state.Futile {
 	}
 	f.Adds = !f.Useful && slices.Contains(adding(s, r, a.EFX), true)
 	return f
-}
-
-// wounds reports of the commonest Effect, Damage to others, that it certainly does something, without a trial: who bears it loses Hit Points, stays,
-// and has no Power that would answer it.
-func wounds(s *state.State, r ActionRoll, e cards.Effect) bool {
-	if e.Self || e.X <= 0 || e.Kind.Entry().Manner != cards.Harms {
-		return false
-	}
-	if r.target.IsPiece() {
-		p := &s.Pieces[r.target.Piece]
-		return !p.Gone && p.HP > 0 && p.Thing == state.NotThing && traits.PieceFeels(s, p.ID, r.Card(s), e)
-	}
-	if !r.target.IsModel() || aim.IsGone(s, r.target) || traits.ImmuneToEffect(s, r.target.Model, e.Kind, r.attacker) {
-		return false
-	}
-	all := 0
-	for _, of := range r.Card(s).FX {
-		if of.Kind == e.Kind && !of.Self {
-			all += of.X
-		}
-	}
-	return s.Models[r.target.Model].HP > all && !slices.ContainsFunc(s.CardFor(r.target.Model).Powers, func(p cards.Power) bool { return p.When == cards.WhenDamaged })
 }
 
 // adding says of each choice of EFX whether what it buys changes anything beside what a success does without it.
