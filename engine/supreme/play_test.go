@@ -13,6 +13,7 @@ import (
 	"trueinch/engine/bot"
 	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme"
+	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/internal/scene"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/views"
@@ -54,6 +55,24 @@ func sameLists(s *state.State) bool {
 	return slices.Equal(b.Hazards(), all.Hazards) && slices.Equal(b.Markers(engine.NoPiece), all.Markers)
 }
 
+// sameTargets compares whether an Action of any model has a Target at all with a look at all that it could be aimed at.
+func sameTargets(s *state.State) bool {
+	for i := range s.Models {
+		id := engine.ModelID(i)
+		if !s.Alive(id) {
+			continue
+		}
+		for at := range s.CardFor(id).Actions {
+			a := &s.CardFor(id).Actions[at]
+			reached := func(t state.Target) bool { return aim.Reaches(s, id, a, t) }
+			if state.OneTarget(a) && aim.AimedAtAny(s, s, id, a, state.Nobody) != slices.ContainsFunc(aim.Candidates(s, a), reached) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // playBusily plays a match at random, but hardly ever lets a player give up a choice, so that much happens.
 func playBusily(t testing.TB, setup engine.Setup, seed uint64, prepare ...func(*state.State)) *state.State {
 	t.Helper()
@@ -88,6 +107,9 @@ func playBusily(t testing.TB, setup engine.Setup, seed uint64, prepare ...func(*
 		}
 		if !sameLists(s) {
 			t.Fatalf("seed %d, step %d, after %s: other pieces are dangerous, or markers, than it is remembered", seed, steps, d.Ask.Key)
+		}
+		if steps%8 == 0 && !sameTargets(s) {
+			t.Fatalf("seed %d, step %d, after %s: an Action has a Target, or none, by a look at all alone", seed, steps, d.Ask.Key)
 		}
 		if steps > 5000 {
 			t.Fatalf("seed %d: no end", seed)
