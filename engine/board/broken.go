@@ -36,13 +36,11 @@ func (b Board) Misplaced(id engine.ModelID, moves bool, yields func(engine.Model
 		if !g.Here || g.Spot.Inside != spot.Inside {
 			continue
 		}
-		way, reach := g.Spot.Center.Sub(spot.Center), body.Radius+g.Radius
-		if way.X*way.X+way.Y*way.Y >= reach*reach {
+		apart := body.Center.Distance(g.Spot.Center) - (body.Radius + g.Radius)
+		if apart >= -Rounding {
 			continue
 		}
-		theirs := g.Body()
-		apart := body.Center.Distance(theirs.Center) - (body.Radius + theirs.Radius)
-		if apart < -Rounding && body.Bottom < theirs.Top()-geometry.Slack && theirs.Bottom < body.Top()-geometry.Slack && !yields(id) && !yields(other) {
+		if theirs := g.Body(); body.Bottom < theirs.Top()-geometry.Slack && theirs.Bottom < body.Top()-geometry.Slack && !yields(id) && !yields(other) {
 			say("and figure %d overlap by %g inches", other, -apart)
 		}
 	}

@@ -420,8 +420,11 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 }
 
 // mayMove tells an option of a menu that is a way of moving, and one that nobody minds.
-func mayMove(o engine.Option) bool {
-	return o.Refusal == nil && !o.Finish && o.Action < 0 && o.Piece == engine.NoPiece && o.Model == engine.NoModel && !o.Caution.Costly
+func mayMove(o engine.Option) bool { return o.Refusal == nil && isMove(&o) && !o.Caution.Costly }
+
+// isMove tells an option of a menu that is a way of moving.
+func isMove(o *engine.Option) bool {
+	return !o.Finish && o.Action < 0 && o.Piece == engine.NoPiece && o.Model == engine.NoModel
 }
 
 // holdsUp reports whether a card of followers had better wait for those who have yet to walk: it has nobody in reach, and

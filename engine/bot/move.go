@@ -266,8 +266,7 @@ func (p *player) treads(d *engine.Decision, at int) bool {
 	}
 	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1, lean: p.lean}
 	first := ahead.pick(menu)
-	o := &menu.Options[first]
-	return !o.Finish && o.Action < 0 && o.Model == engine.NoModel && o.Piece == engine.NoPiece && ahead.remains(menu, first)
+	return isMove(&menu.Options[first]) && ahead.remains(menu, first)
 }
 
 // remains is staysPut, worked out once for whoever asks again.

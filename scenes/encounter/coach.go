@@ -102,7 +102,7 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 	if a == nil {
 		return
 	}
-	lined := s.askedFor() != nil
+	lined := s.hasLines(coach)
 	if lined {
 		s.shorten(u, s.besideLines(screen), a)
 	}
@@ -173,11 +173,14 @@ func (s *Scene) noteTitle(u *ui.UI, a *Advice, width float64) (string, canvas.Ty
 	return u.C.Fit(title, face, width), face
 }
 
-// askedFor is whose note stands there because somebody asked for it, with lines on the table; nil where none does, or it came by itself.
+// hasLines reports whether the notes of a coach have lines on the table: those that somebody asked for.
+func (s *Scene) hasLines(coach Coach) bool {
+	return coach == &s.hint || coach == &s.theirs || coach == &s.costly
+}
+
+// askedFor is whose note stands there because somebody asked for it; nil where none does, or it came by itself.
 func (s *Scene) askedFor() Coach {
-	switch coach, a := s.advice(); {
-	case a == nil:
-	case coach == &s.hint, coach == &s.theirs, coach == &s.costly:
+	if coach, a := s.advice(); a != nil && s.hasLines(coach) {
 		return coach
 	}
 	return nil

@@ -55,24 +55,10 @@ func brawlPoints(s *state.State) []engine.Point {
 			Amount: s.CardFor(k.Model).Level, Round: k.Round, Model: k.Model, By: s.ByWhom(k.Model),
 		})
 	})
-	return append(points, brawlLead(s, levels)...)
-}
-
-// brawlLead is the line that scores Brawl!, if any team has felled more Levels than the others.
-func brawlLead(s *state.State, levels []int) []engine.Point {
-	w, sum := s.Leader(levels)
-	if w == engine.NoSeat {
-		return nil
+	if w, sum := s.Leader(levels); w != engine.NoSeat {
+		points = append(points, plotPoint(s, w, BrawlAGP, "SE-PLOT-18", "score.brawl", "Levels", sum))
 	}
-	return []engine.Point{plotPoint(s, w, BrawlAGP, "SE-PLOT-18", "score.brawl", "Levels", sum)}
-}
-
-// Score is the score of Standing, without the lines that only lead to it.
-func Score(s *state.State) []int {
-	if s.Plot == state.PlotBrawl {
-		return s.Totals(append(brawlLead(s, LevelsFelled(s)), agendaPoints(s)...))
-	}
-	return s.Totals(Points(s))
+	return points
 }
 
 // TellLevels tells after a KO that counts for Brawl! who would gain AGP for it as things stand (SE-PLOT-18).

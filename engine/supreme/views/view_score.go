@@ -36,7 +36,7 @@ func viewScore(s *state.State, v *engine.View) {
 		v.Score = slices.Clone(s.Outcome.Score)
 		return
 	}
-	v.Score = plots.Score(s)
+	v.Score = plots.Standing(s).Score
 }
 
 // agendaStanding says how an Agenda stands: who would score it now, if anybody.
