@@ -59,8 +59,12 @@ func (r *Reach) Length(spot geometry.Spot) (float64, bool) {
 	return path.Length, leads
 }
 
-// Contains is the envelope's.
+// Contains is the envelope's. Where the envelope always finds the same way, whoever asks for that next has it already.
 func (r *Reach) Contains(spot geometry.Spot) bool {
+	if r.Steady() {
+		_, leads := r.Path(spot, nil)
+		return leads
+	}
 	return r.within.Get(spot, func() bool { return r.Envelope.Contains(spot) })
 }
 

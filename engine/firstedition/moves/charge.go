@@ -253,12 +253,11 @@ func wayTo(s *state.State, id engine.ModelID, table *geometry.Table, spots []geo
 		}
 	}
 	return s.Board().Way(table, m, spots, func(reach *geometry.Envelope) ([]geometry.Point, bool) {
-		best, inches := shortestTo(reach, m.Start.Center, spots)
+		best, _ := shortestTo(reach, m.Start.Center, spots)
 		if best < 0 {
 			return nil, false
 		}
-		m.Allowance = inches + 1 // the way of an envelope with an allowance is the same whatever was asked of it before
-		path, ok := table.Reach(m).Path(spots[best], nil)
+		path, ok := reach.Path(spots[best], nil)
 		return path.Points, ok
 	})
 }
