@@ -29,6 +29,9 @@ type Envelope struct {
 	farOnce sync.Once
 	far     *Envelope // the same movement without a limit, to say how long a refused path is
 
+	outdoorsOnce sync.Once
+	outdoors     *Envelope // see outside
+
 	edgeOnce sync.Once
 	edge     *border
 
@@ -56,7 +59,10 @@ type Envelope struct {
 // is not slowed down by what lies below.
 // On a wall a mover climbs where it arrives there: the way along the foot of the wall must be free.
 // Negative lengths and lengths that are no number count as 0; a start that is no place reaches nothing.
-func (t *Table) Reach(m Movement) *Envelope {
+func (t *Table) Reach(m Movement) *Envelope { return t.reach(m, false) }
+
+// reach is Reach, or Reach for a movement that comes into no room.
+func (t *Table) reach(m Movement, outdoors bool) *Envelope {
 	made := new(struct { // what most movements need, at once
 		envelope Envelope
 		field    field
@@ -67,7 +73,7 @@ func (t *Table) Reach(m Movement) *Envelope {
 		m.Start = Ground(Point{})
 	}
 	e.field = &made.field
-	e.field.layers = made.layer[:0]
+	e.field.layers, e.field.outdoors = made.layer[:0], outdoors
 	t.fillField(e.field, &m)
 	e.stance = t.makeStance(m.Mover, e.field.masses)
 	e.stance.blocks, e.stance.ends = m.Blocks, m.Ends
@@ -173,7 +179,12 @@ func (e *Envelope) shortestBy(bent func(p Point, layer int, limit float64, s *tr
 // possible, because most envelopes are asked for little; then the whole search is made.
 func (e *Envelope) bent(p Point, layer int, limit float64, s *traversal) (arrival, bool) {
 	switch {
-	case e.field.several && math.IsInf(e.field.allowance, 1) && len(e.field.weightedRegions) == 0:
+	case e.seeks():
+		if outside := e.outside(); outside != nil && layer == e.field.start {
+			a, ok := outside.bent(p, outside.field.start, limit, s)
+			a.layer = layer
+			return a, ok
+		}
 		return e.seek(p, layer, limit, s)
 	case e.prepared.Load():
 		return e.ways.to(p, layer, limit, s)
@@ -189,10 +200,35 @@ func (e *Envelope) bent(p Point, layer int, limit float64, s *traversal) (arriva
 // bentAfresh is bent by a search that rests on nothing that was found before: two searches find ways that differ in their last digits, and
 // may find either of two ways of the same length.
 func (e *Envelope) bentAfresh(p Point, layer int, limit float64, s *traversal) (arrival, bool) {
-	if e.Steady() {
+	switch {
+	case e.seeks():
+		return e.seek(p, layer, limit, s)
+	case e.Steady():
 		return e.bent(p, layer, limit, s)
 	}
 	return e.singleWay(p, limit, s)
+}
+
+// seeks reports whether seek finds the ways of the envelope.
+func (e *Envelope) seeks() bool {
+	return e.field.several && math.IsInf(e.field.allowance, 1) && len(e.field.weightedRegions) == 0
+}
+
+// outside returns the same movement as one that comes into no room, where that is searched sooner because nothing is left to it but the
+// table, and nil elsewhere: a way that begins and ends outside leads through no room.
+func (e *Envelope) outside() *Envelope {
+	e.outdoorsOnce.Do(func() {
+		f := e.field
+		for at := range f.layers {
+			if indoors := f.layers[at].room >= 0; indoors == (at == f.start) {
+				return
+			}
+		}
+		if f.layers[f.start].ground {
+			e.outdoors = e.stance.table.reach(f.movement, true)
+		}
+	})
+	return e.outdoors
 }
 
 // singleSearches is how many ways of a limited envelope are searched one by one.

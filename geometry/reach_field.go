@@ -38,6 +38,7 @@ type field struct {
 	absent          int32       // with standing: the number of a wall that is not there, or -1
 	pierced         bool        // some walls of the terrain stop nothing here
 	narrowed        bool        // some walls of the terrain are nearer than to others
+	outdoors        bool        // no room is come into
 }
 
 // wall is something that the centre keeps away from.
@@ -169,7 +170,7 @@ func (f *field) isFlat() bool {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(f.grounds.rooms, func(r room) bool { return r.floor >= low && r.floor <= high })
+	return f.outdoors || !slices.ContainsFunc(f.grounds.rooms, func(r room) bool { return r.floor >= low && r.floor <= high })
 }
 
 // modelWalls adds the walls around the models in the way.
@@ -307,7 +308,7 @@ func (f *field) makeLayers() {
 		return // its only layer is known
 	}
 	for i := range f.grounds.rooms {
-		if f.grounds.rooms[i].gap(s.Center, f.grounds) <= f.allowance+f.radius {
+		if !f.outdoors && f.grounds.rooms[i].gap(s.Center, f.grounds) <= f.allowance+f.radius {
 			f.rooms = append(f.rooms, int32(i))
 		}
 	}

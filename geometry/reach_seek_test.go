@@ -114,6 +114,48 @@ func TestPathsAreTheSameAfterAnyQuestions(t *testing.T) {
 	}
 }
 
+// Past buildings that could be entered, ways from outside to outside are as long as the search through all layers says: they lead through no
+// room (SE-TERRAIN-09).
+func TestWaysOutsideLeadThroughNoRoom(t *testing.T) {
+	around := 0
+	rapid.Check(t, func(t *rapid.T) {
+		table, m := drawTable(t)
+		layout := table.layout
+		for i := range layout.Pieces {
+			if p := &layout.Pieces[i]; !p.Passable && !p.Impassable {
+				p.Enclosed = rapid.IntRange(0, 2).Draw(t, "enclosed") > 0
+			}
+		}
+		table, err := NewTable(layout)
+		if err != nil {
+			t.Skip(err)
+		}
+		m.Allowance, m.Through, m.Fly, m.Gaps = math.Inf(1), false, false, false
+		m.Rise, m.Drop, m.Cross = 0.5, 0.5, 0.5
+		e := table.Reach(m)
+		if e.outside() == nil {
+			t.Skip("no room, or more than the table")
+		}
+		for range 20 {
+			p := Point{rapid.Float64Range(0.3, 9.7).Draw(t, "x"), rapid.Float64Range(0.3, 9.7).Draw(t, "y")}
+			for _, spot := range table.Surfaces(p) {
+				spot.Center = p
+				got, leads := e.Length(spot)
+				want, found := e.Path(spot, nil) // of the search through all layers
+				if leads != found || math.Abs(got-want.Length) > 1e-6 {
+					t.Fatalf("to %v: %v %v, through all layers %v %v\n%+v\n%+v", spot, got, leads, want, found, m, layout)
+				}
+				if spot.Inside == NoPiece && len(want.Points) > 2 {
+					around++
+				}
+			}
+		}
+	})
+	if around < 30 {
+		t.Errorf("only %d ways lead around anything", around)
+	}
+}
+
 // From the roof of an Enclosed Structure the way inside comes down over the nearest edge and turns back there
 // (SE-TERRAIN-09), also where nothing else is about.
 func TestFromTheRoofBackInside(t *testing.T) {
