@@ -128,13 +128,47 @@ type Die struct {
 }
 
 // Dice returns every die that fell in this match, once, in the order in which they fell: those of undone branches, too,
-// because leaving out what somebody undid would make the dice look better than they were.
+// because leaving out what somebody undid would make the dice look better than they were. Each counts for whoever rolled it when
+// nobody knew it yet: whoever goes back knows the next dice, and says by what is then chosen to whom they fall.
 func (m *Match) Dice() []Die {
 	all := make([]Die, 0, len(m.dice.owners))
 	for i, seat := range m.dice.owners {
 		all = append(all, Die{seat, m.dice.row[i]})
 	}
 	return all
+}
+
+// Faces are how often each face fell, the one first.
+type Faces [6]int
+
+// Count is how many dice fell.
+func (f Faces) Count() int {
+	total := 0
+	for _, n := range f {
+		total += n
+	}
+	return total
+}
+
+// Mean is what they show on average; 0 of no dice.
+func (f Faces) Mean() float64 {
+	pips := 0
+	for i, n := range f {
+		pips += (i + 1) * n
+	}
+	return float64(pips) / float64(max(1, f.Count()))
+}
+
+// DiceBySeat counts the faces of Dice by seat; dice of no seat come last.
+func (m *Match) DiceBySeat() []Faces {
+	counted := make([]Faces, len(m.setup.Teams)+1)
+	for i, seat := range m.dice.owners {
+		if seat < 0 || int(seat) >= len(m.setup.Teams) {
+			seat = Seat(len(m.setup.Teams))
+		}
+		counted[seat][m.dice.row[i]-1]++
+	}
+	return counted
 }
 
 // count is how many dice a roll needs.

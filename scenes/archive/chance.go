@@ -1,6 +1,10 @@
 package archive
 
-import "math"
+import (
+	"math"
+
+	"trueinch/engine"
+)
 
 // exactDice is up to how many dice the chance of an unevenness is counted out; above, its limit is near enough.
 const exactDice = 36
@@ -8,7 +12,7 @@ const exactDice = 36
 // Uneven is how likely fair dice are to fall at least as unevenly as these: the p-value of Pearson's chi-square test against six
 // equally likely faces. Up to exactDice dice it is exact; above, it is the chi-square distribution with five degrees of
 // freedom, which is off by a few hundredths at most. It is 1 without any dice.
-func Uneven(faces [6]int) float64 {
+func Uneven(faces engine.Faces) float64 {
 	n, squares := 0, 0
 	for _, count := range faces {
 		n += count

@@ -29,7 +29,7 @@ type Digest struct {
 	Conceded  []engine.Seat  `json:"conceded,omitempty"`
 	Classes   []engine.Class `json:"classes,omitempty"` // under which it is counted
 	Steps     int            `json:"steps"`
-	Dice      [][6]int       `json:"dice"`            // by seat and face; dice of no seat come last
+	Dice      []engine.Faces `json:"dice"`            // by seat and face; dice of no seat come last
 	Typed     bool           `json:"typed,omitempty"` // people rolled dice of their own
 
 	// Opening is equal for matches that began alike and have the same dice, and Ends are the places at which the match was
@@ -44,7 +44,7 @@ func Of(m *engine.Match) Digest {
 	d := Digest{
 		System: setup.System, Level: setup.Size, Table: setup.MapName, Sides: setup.Sides,
 		Round: view.Round, Rounds: view.Rounds, Winner: engine.NoSeat, Steps: m.Steps(),
-		Dice: make([][6]int, len(setup.Teams)+1), Typed: m.Options().RealDice, Opening: opening(m),
+		Dice: m.DiceBySeat(), Typed: m.Options().RealDice, Opening: opening(m),
 	}
 	score := view.Score
 	if len(view.Objectives) > 0 {
@@ -63,13 +63,6 @@ func Of(m *engine.Match) Digest {
 	}
 	for _, points := range score {
 		d.Score = append(d.Score, form.Points(points))
-	}
-	for _, die := range m.Dice() {
-		seat := len(setup.Teams)
-		if die.Seat >= 0 && int(die.Seat) < seat {
-			seat = int(die.Seat)
-		}
-		d.Dice[seat][die.Face-1]++
 	}
 	for position := 1; position <= m.Position(); position++ {
 		if entry := m.Entries()[position-1]; m.OverAt(position) && (entry.Kind == engine.EntryChoice || entry.Kind == engine.EntryRoll || entry.Kind == engine.EntryConcede) {
@@ -104,16 +97,14 @@ func (d *Digest) sound() bool {
 	if d.Winner != engine.NoSeat && !seat(d.Winner) || slices.ContainsFunc(d.Conceded, func(s engine.Seat) bool { return !seat(s) }) {
 		return false
 	}
-	return !slices.ContainsFunc(d.Dice, func(faces [6]int) bool { return slices.Min(faces[:]) < 0 || slices.Max(faces[:]) > mostDice })
+	return !slices.ContainsFunc(d.Dice, func(faces engine.Faces) bool { return slices.Min(faces[:]) < 0 || slices.Max(faces[:]) > mostDice })
 }
 
 // rolled is how many dice fell.
 func (d *Digest) rolled() int {
 	total := 0
 	for _, faces := range d.Dice {
-		for _, n := range faces {
-			total += n
-		}
+		total += faces.Count()
 	}
 	return total
 }

@@ -12,7 +12,7 @@ type Record struct {
 	Name                string
 	Played, Won, Drawn  int
 	PersonWon, PersonOf int // of those, games in which a person played it
-	Dice                [6]int
+	Dice                engine.Faces
 }
 
 // Place is what was played on a table or for a Plot.
@@ -39,7 +39,7 @@ type Tally struct {
 	Persons, Computers     Record
 	Tables, Plots          []Place
 	Classes                []Classed
-	Dice                   [6]int
+	Dice                   engine.Faces
 	Typed                  int // dice that people typed in: they say nothing about the program's
 	Running                int // matches that are not over
 }

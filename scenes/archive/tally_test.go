@@ -63,7 +63,7 @@ func squaresOf(faces [6]int) int {
 func TestCount(t *testing.T) {
 	game := func(opening string, winner engine.Seat, dice int, ends ...string) *Digest {
 		return &Digest{System: "x", Table: "yard", Objective: "brawl", Teams: []string{"Ash", "Oak"}, Players: []string{"human", "simple"}, Round: 4,
-			Over: len(ends) > 0, Winner: winner, Opening: opening, Ends: ends, Dice: [][6]int{{dice, 0, 0, 0, 0, 0}, {0, 0, 0, 0, 0, dice}, {}}}
+			Over: len(ends) > 0, Winner: winner, Opening: opening, Ends: ends, Dice: []engine.Faces{{dice, 0, 0, 0, 0, 0}, {0, 0, 0, 0, 0, dice}, {}}}
 	}
 	draw := game("b", engine.NoSeat, 10, "70-1")
 	typed := game("c", 1, 7, "80-1")

@@ -379,8 +379,8 @@ func (s *Scene) shareNumber(u *ui.UI, r canvas.Rect, side int) {
 // honesty compares the dice with what is to be expected of them, without a judgement that so few dice do not bear. It returns its height.
 func (s *Scene) honesty(u *ui.UI, r canvas.Rect) float64 {
 	total := 0
-	for _, l := range s.story.dice {
-		total += l.count
+	for _, faces := range s.story.dice {
+		total += faces.Count()
 	}
 	line, kind, step := s.meansLine(u), ui.Label, 16.0
 	r.H = max(r.H, 34+step*float64(len(u.C.Wrap(line, kind, r.W-18))))
@@ -393,9 +393,9 @@ func (s *Scene) honesty(u *ui.UI, r canvas.Rect) float64 {
 
 // meansLine is the mean of everybody's dice.
 func (s *Scene) meansLine(u *ui.UI) string {
-	means := make([]string, len(s.story.dice))
-	for seat, dice := range s.story.dice {
-		means[seat] = u.W("result.dice-mean", "Team", s.seatName(engine.Seat(seat)), "Mean", u.Words.Number(dice.mean(), 2))
+	means := make([]string, len(s.story.view.Teams))
+	for seat := range means {
+		means[seat] = u.W("result.dice-mean", "Team", s.seatName(engine.Seat(seat)), "Mean", u.Words.Number(s.story.dice[seat].Mean(), 2))
 	}
 	return u.W("result.dice-all", "Means", strings.Join(means, " · "), "Expected", u.Words.Number(3.5, 2))
 }

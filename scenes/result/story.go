@@ -14,12 +14,12 @@ type story struct {
 	view   *engine.View
 	deeds  []deed
 	curve  []moment
-	rounds []int         // places in curve at which a Round begins
-	turns  []moment      // the three greatest swings, in order
-	dice   []luck        // by seat
-	heads  []engine.Seat // the first team of each side
-	tracks [][]int       // of a desk, by place in curve
-	beats  []beat        // what happened on it
+	rounds []int          // places in curve at which a Round begins
+	turns  []moment       // the three greatest swings, in order
+	dice   []engine.Faces // by seat, those of no seat last
+	heads  []engine.Seat  // the first team of each side
+	tracks [][]int        // of a desk, by place in curve
+	beats  []beat         // what happened on it
 }
 
 // deed is what one model did.
@@ -41,12 +41,6 @@ type moment struct {
 	chance float64 // that the attack it came from took the model out, as it was aimed; 0 when nothing says
 }
 
-// luck is the dice of one seat.
-type luck struct {
-	count int
-	sum   int
-}
-
 // tell works the story out.
 func tell(m *engine.Match) *story {
 	s := &story{view: m.View(0)}
@@ -56,7 +50,7 @@ func tell(m *engine.Match) *story {
 	s.heads = s.view.Sides.Heads(len(s.view.Teams))
 	s.result, _ = m.Result()
 	s.deeds = make([]deed, len(s.view.Models))
-	s.dice = make([]luck, len(s.view.Teams))
+	s.dice = m.DiceBySeat()
 	for _, happened := range m.Events() {
 		s.count(&happened.Event)
 	}
@@ -99,16 +93,8 @@ func declares(events []engine.Event, by, on engine.ModelID) bool {
 	})
 }
 
-// count adds an event to what each model did, and to the dice.
+// count adds an event to what each model did.
 func (s *story) count(e *engine.Event) {
-	for _, roll := range e.Dice {
-		if roll.Seat >= 0 && int(roll.Seat) < len(s.dice) {
-			for _, face := range roll.Faces {
-				s.dice[roll.Seat].count++
-				s.dice[roll.Seat].sum += face
-			}
-		}
-	}
 	if e.Model < 0 || int(e.Model) >= len(s.deeds) {
 		return
 	}
@@ -128,11 +114,14 @@ func (s *story) count(e *engine.Event) {
 	}
 }
 
-// trace walks through the match and notes who was ahead.
+// trace walks through the match as it was played in the end, without what was taken back, and notes who was ahead.
 func (s *story) trace(m *engine.Match) {
 	replay := m.Replay()
+	replay.Seek(replay.Len())
+	line := replay.Line()
+	replay.Seek(0)
 	round, turn := 0, 0
-	for {
+	for n := 0; ; n++ {
 		view := replay.View(0)
 		if view.Round > 0 {
 			if view.Round != round {
@@ -156,10 +145,33 @@ func (s *story) trace(m *engine.Match) {
 			s.curve = append(s.curve, at)
 			s.follow(view, at.entry, replay.Events())
 		}
-		if !replay.Next() {
-			return
+		if n == len(line) {
+			break
+		}
+		if at := line[n]; at == replay.At()+1 {
+			replay.Next()
+		} else { // what lies between was taken back
+			replay.Seek(at)
 		}
 	}
+	s.close()
+}
+
+// close leads the curve of two sides to how the match ended, whatever of them still stands: to the side that won, or to the middle.
+// That is no swing: the score brought it about, which is told beside the curve.
+func (s *story) close() {
+	if len(s.curve) == 0 || len(s.heads) != 2 {
+		return
+	}
+	end := s.curve[len(s.curve)-1]
+	end.swing, end.shares = 0, []float64{0.5, 0.5}
+	for i, head := range s.heads {
+		if winner := s.result.Winner; winner >= 0 && int(winner) < len(s.view.Teams) && s.view.Sides.Together(head, winner) {
+			end.shares = []float64{0, 0}
+			end.shares[i] = 1
+		}
+	}
+	s.curve = append(s.curve, end)
 }
 
 // shares is what each seat has of all that still stands: Levels, weighed by the part of the Hit Points left. When
@@ -232,14 +244,6 @@ func (s *story) choose() {
 		}
 	}
 	slices.SortFunc(s.turns, func(a, b moment) int { return a.entry - b.entry })
-}
-
-// mean is the average face of a seat's dice.
-func (l luck) mean() float64 {
-	if l.count == 0 {
-		return 0
-	}
-	return float64(l.sum) / float64(l.count)
 }
 
 // highest is the greatest share that any side ever had.

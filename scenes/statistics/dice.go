@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/scenes/archive"
@@ -14,7 +15,7 @@ const fewDice = 30
 
 // dice compares every die of the archive with what fair dice would show.
 func (s *Scene) dice(u *ui.UI, r canvas.Rect) {
-	total := sum(s.tally.Dice)
+	total := s.tally.Dice.Count()
 	body := u.Titled("statistics-dice", r, 36, ui.Header{Title: u.W("statistics.dice"), Note: u.W("result.dice-count", "Count", total), Side: ui.Neutral})
 	u.ScrollColumn("statistics-dice", body, 10, 8, func(c *ui.Column) {
 		if total == 0 {
@@ -28,7 +29,7 @@ func (s *Scene) dice(u *ui.UI, r canvas.Rect) {
 		judged, least := 0, 1.0
 		for i := range s.tally.Teams {
 			team := &s.tally.Teams[i]
-			n := sum(team.Dice)
+			n := team.Dice.Count()
 			if n == 0 {
 				continue
 			}
@@ -36,7 +37,7 @@ func (s *Scene) dice(u *ui.UI, r canvas.Rect) {
 				judged, least = judged+1, min(least, archive.Uneven(team.Dice))
 			}
 			row := c.Row(20, 0)
-			u.C.TextRight(u.W("statistics.mean", "Mean", u.Words.Number(mean(team.Dice), 2), "Count", n), row.Right(), row.Y+14, ui.Label, u.Colors.Ink)
+			u.C.TextRight(u.W("statistics.mean", "Mean", u.Words.Number(team.Dice.Mean(), 2), "Count", n), row.Right(), row.Y+14, ui.Label, u.Colors.Ink)
 			u.Cut("dice-"+strconv.Itoa(i), team.Name, row.X, row.Y+14, (row.W+20)*0.5, ui.RowName, u.Colors.Ink)
 			c.Say(verdict(u, team.Dice), 4)
 			c.Rule(6)
@@ -50,8 +51,8 @@ func (s *Scene) dice(u *ui.UI, r canvas.Rect) {
 }
 
 // verdict says how unusual dice are, in a way that blames nobody for chance.
-func verdict(u *ui.UI, faces [6]int) string {
-	n, p := sum(faces), archive.Uneven(faces)
+func verdict(u *ui.UI, faces engine.Faces) string {
+	n, p := faces.Count(), archive.Uneven(faces)
 	switch {
 	case n < fewDice:
 		return u.W("statistics.too-few", "Count", n)
@@ -65,25 +66,9 @@ func verdict(u *ui.UI, faces [6]int) string {
 	return u.W("statistics.never")
 }
 
-func sum(faces [6]int) int {
-	n := 0
-	for _, count := range faces {
-		n += count
-	}
-	return n
-}
-
-func mean(faces [6]int) float64 {
-	points := 0
-	for i, count := range faces {
-		points += (i + 1) * count
-	}
-	return float64(points) / float64(max(1, sum(faces)))
-}
-
 // chart is how often each face fell, beside what is expected and the band in which nineteen of twenty fair dice bags lie.
-func (s *Scene) chart(u *ui.UI, r canvas.Rect, faces [6]int) {
-	p, n := u.Colors, float64(sum(faces))
+func (s *Scene) chart(u *ui.UI, r canvas.Rect, faces engine.Faces) {
+	p, n := u.Colors, float64(faces.Count())
 	expected, spread := n/6, 1.96*math.Sqrt(n*5/36)
 	most := expected + spread
 	for _, count := range faces {
