@@ -97,10 +97,16 @@ func (a *App) Title() game.Scene {
 	return title.New(doors, last, a.House.Version, faults, &poster{}, time.Now)
 }
 
-// last tells of the match in the autosave, when it can still be played on, or is damaged.
+// last tells of the match that was saved last and can still be played on, or is damaged. A match that was played to its end since is
+// not gone on with at an earlier place of it.
 func (a *App) last() (*title.Last, string) {
+	finished := a.House.Archived()
 	for _, save := range a.House.Saves() {
 		if digest, _ := a.archive.Known(save); digest != nil && digest.Over {
+			finished = append(finished, save)
+			continue
+		}
+		if a.House.EndedSince(save, finished) {
 			continue
 		}
 		m, err := a.House.LoadMatch(save.Path)
@@ -115,6 +121,7 @@ func (a *App) last() (*title.Last, string) {
 			continue
 		}
 		if _, over := m.Result(); over {
+			finished = append(finished, save)
 			continue
 		}
 		v := m.View(0)

@@ -1,10 +1,12 @@
 package house
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -46,6 +48,55 @@ func (h *House) KeepFinished(m *engine.Match, when time.Time) (string, error) {
 	}
 	path := filepath.Join(archiveFolder, maps.FileName(name)+mark)
 	return filepath.Join(h.Folder, path), h.write(path, text.Bytes())
+}
+
+// EndedSince reports whether the match of a save was played to its end after that was written, in one of the finished files.
+func (h *House) EndedSince(save Save, finished []Save) bool {
+	begun := ""
+	for _, f := range finished {
+		if !f.Modified.After(save.Modified) {
+			continue
+		}
+		if begun == "" {
+			if begun = begins(save.Path); begun == "" {
+				return false
+			}
+		}
+		if begins(f.Path) == begun {
+			return true
+		}
+	}
+	return false
+}
+
+// mostBegins bounds what is read of a file for how its match begins, in bytes.
+const mostBegins = 8 << 20
+
+// begins is the lines of a file that say what its match began with, its dice included, without those about the file itself; empty where that
+// is none of a match. Two files of one match, however far they go, have the same.
+func begins(path string) string {
+	file, err := os.Open(path)
+	if err != nil {
+		return ""
+	}
+	defer file.Close()
+	lines, found, parts := bufio.NewScanner(io.LimitReader(file, mostBegins)), "", 0
+	lines.Buffer(nil, mostBegins)
+	for lines.Scan() {
+		line := lines.Text()
+		if strings.HasPrefix(line, `"entries":`) {
+			break
+		}
+		for _, name := range []string{"system", "seed", "options", "setup"} {
+			if strings.HasPrefix(line, `"`+name+`":`) {
+				found, parts = found+line+"\n", parts+1
+			}
+		}
+	}
+	if parts != 4 {
+		return ""
+	}
+	return found
 }
 
 // endMark ends the names of finished matches: which ending they keep.
