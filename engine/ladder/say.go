@@ -69,6 +69,7 @@ func (f *Found) Why() []engine.Text {
 		if best.Chance < second.Chance+leastReason {
 			return append(said, next, engine.Say("ladder.why-little"))
 		}
+		said[0].Key = "ladder.best-unsure" // much better by what was played out, which is not enough to be sure
 	}
 	said = append(said, next)
 	if reasons := reasons(f.by.seat, best, second, f.weights, f.Time); len(reasons) > 0 {

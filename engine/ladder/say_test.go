@@ -111,8 +111,12 @@ func TestWhatThereWasNoTimeForIsNotClaimed(t *testing.T) {
 	little.Values, little.worth = []float64{-0.5, 0.1}, -0.2
 	w := weights{}
 	f := Found{Best: much, Second: little, Base: much, Playouts: 4, weights: &w, by: &search{}}
-	if said := f.Why(); said[0].Key != "ladder.kept" || said[len(said)-1].Key == "ladder.why-little" {
+	if said := f.Why(); said[0].Key != "ladder.best-unsure" || said[1].Key != "ladder.second" || said[len(said)-1].Key == "ladder.why-little" {
 		t.Errorf("of a great difference that is not sure it says %v", said)
+	}
+	little.worth = 0.09
+	if said := f.Why(); said[0].Key != "ladder.kept" || said[len(said)-1].Key != "ladder.why-little" {
+		t.Errorf("of a little difference that is not sure it says %v", said)
 	}
 }
 

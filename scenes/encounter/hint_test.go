@@ -223,5 +223,5 @@ func TestTheOpponentSaysWhy(t *testing.T) {
 
 // explains reports whether a note begins with what was found by looking ahead.
 func explains(a *Advice) bool {
-	return slices.Contains([]string{"ladder.best", "ladder.kept", "ladder.only", "ladder.alone"}, a.Say[0].Key)
+	return slices.Contains([]string{"ladder.best", "ladder.kept", "ladder.best-unsure", "ladder.only", "ladder.alone"}, a.Say[0].Key)
 }

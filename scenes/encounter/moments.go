@@ -158,7 +158,7 @@ func (s *Scene) endWords(u *ui.UI, e *engine.Event) string {
 	for _, seat := range s.view.Sides.Teams(e.Seat, len(s.view.Teams)) {
 		names = append(names, s.seatName(seat))
 	}
-	return upper(u.W("result.wins", "Team", strings.Join(names, " + ")))
+	return upper(u.W("result.wins", "Team", strings.Join(names, " + "), "Count", len(names)))
 }
 
 // oddsTag says what an attack that is about to be rolled has for chances, beside its Target.

@@ -136,7 +136,7 @@ func (s *Scene) won(u *ui.UI) string {
 	}
 	winners := s.story.view.Sides.Teams(seat, len(s.story.view.Teams))
 	names := ui.Each(winners, s.seatName)
-	return u.W("result.wins", "Team", strings.Join(names, " + "))
+	return u.W("result.wins", "Team", strings.Join(names, " + "), "Count", len(names))
 }
 
 // The heights of a team's part of the banner below which its tokens stand smaller, and beside the name.

@@ -24,7 +24,7 @@ func linesOf(s *state.State) string {
 	for _, p := range plots.Points(s) {
 		line := fmt.Sprintf("%s %s %d in %d", scene.SeatNames[p.Seat], strings.TrimPrefix(string(p.Rule), "SE-"), p.Amount, p.Round)
 		for _, arg := range p.Text.Args {
-			if arg.Name == "Count" || arg.Name == "Levels" {
+			if arg.Name == "Count" || arg.Name == "Counts" || arg.Name == "Levels" {
 				line += fmt.Sprintf(" of %v", arg.Value)
 			}
 		}
@@ -64,13 +64,13 @@ func TestTheLinesOfTheScore(t *testing.T) {
 		{"Flags", plots.PlotFlags, "", func(sc *scene.Scene) {
 			plots.PlaceFlags(sc.State)
 			sc.Pieces[sc.Things[1]].Tag = 0
-		}, "blue PLOT-27 1 in 0 of 1 | blue PLOT-28 3 in 2 of 1 scores"},
+		}, "blue PLOT-27 1 in 0 of 1 | blue PLOT-28 3 in 2 of 1\u00a0:\u00a00 scores"},
 		{"Bombs", plots.PlotBombs, "", func(sc *scene.Scene) {
 			plots.PlaceBombs(sc.State)
 			sc.PutThing(sc.Things[0], sc.SpotAt(24, 24))
 		}, "red PLOT-32 1 in 0 of 1 | blue PLOT-32 3 in 2 scores"},
 		{"quarters", plots.PlotTurf, "", func(sc *scene.Scene) { plots.DetermineControl(sc.State) },
-			"blue PLOT-35 1 in 2 | red PLOT-35 1 in 2 | red PLOT-35 1 in 2 | red PLOT-36 3 in 2 of 2 scores"},
+			"blue PLOT-35 1 in 2 | red PLOT-35 1 in 2 | red PLOT-35 1 in 2 | red PLOT-36 3 in 2 of 1\u00a0:\u00a02 scores"},
 		{"the Hill", plots.PlotHill, "", func(sc *scene.Scene) {
 			aftermath.Place(sc.State, sc.ID("Rook"), sc.SpotAt(24, 24))
 			plots.DetermineControl(sc.State)
@@ -291,7 +291,7 @@ func TestWhatStandsBeforeThereAreZones(t *testing.T) {
 	scene.Same(t, "without a Plot", plots.Standing(sc.State).Score[0], 0)
 	sc.Plot, sc.Teams[0].Placed = plots.PlotHome, false
 	aftermath.Place(sc.State, sc.ID("Rook"), sc.SpotAt(10, 45))
-	scene.Same(t, "what is said of zones", plots.StandingText(sc.State).Args[0].Value, any("1 : 0"))
+	scene.Same(t, "what is said of zones", plots.StandingText(sc.State).Args[0].Value, any("1\u00a0:\u00a00"))
 }
 
 // TestTheDieIsCitedByTheRuleOfItsFace: the log names the rule of the Plot that was rolled.

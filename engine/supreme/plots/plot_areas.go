@@ -32,8 +32,9 @@ func turfPoints(s *state.State) []engine.Point {
 		text := engine.Say("score.quarter", "Quarter", QuarterTerm(h.Place))
 		points = append(points, plain(h.Seat, text, "SE-PLOT-35", 1, h.Round))
 	}
-	if w, count := s.Leader(Held(s)); w != engine.NoSeat {
-		points = append(points, plotPoint(s, w, plotAGP, "SE-PLOT-36", "score.turf", "Count", count))
+	counts := Held(s)
+	if w, _ := s.Leader(counts); w != engine.NoSeat {
+		points = append(points, plotPoint(s, w, plotAGP, "SE-PLOT-36", "score.turf", "Counts", sideBySide(s, counts)))
 	}
 	return points
 }

@@ -102,8 +102,8 @@ func flagsTagged(s *state.State) []int { return tagged(s, isFlag) }
 func flagPoints(s *state.State) []engine.Point {
 	counts := flagsTagged(s)
 	points := counted(s, counts, "score.flags", "SE-PLOT-27")
-	if w, count := s.Leader(counts); w != engine.NoSeat {
-		points = append(points, plotPoint(s, w, plotAGP, "SE-PLOT-28", "score.most-flags", "Count", count))
+	if w, _ := s.Leader(counts); w != engine.NoSeat {
+		points = append(points, plotPoint(s, w, plotAGP, "SE-PLOT-28", "score.most-flags", "Counts", sideBySide(s, counts)))
 	}
 	return points
 }

@@ -93,12 +93,17 @@ func plotPoint(s *state.State, seat engine.Seat, agp int, rule engine.Rule, key 
 // StandingText says what the score of the Plot rests on, team by team.
 func StandingText(s *state.State) engine.Text {
 	p := ThePlot(s)
-	counts := s.Pooled(p.standing(s))
+	return engine.Say(p.stands, "Counts", sideBySide(s, p.standing(s)))
+}
+
+// sideBySide writes what the teams have beside each other, in the order of the score.
+func sideBySide(s *state.State, counts []int) string {
+	pooled := s.Pooled(counts)
 	var words []string
 	for _, seat := range s.Scorers() {
-		words = append(words, strconv.Itoa(counts[seat]))
+		words = append(words, strconv.Itoa(pooled[seat]))
 	}
-	return engine.Say(p.stands, "Counts", strings.Join(words, " : "))
+	return strings.Join(words, "\u00a0:\u00a0") // never torn apart at the end of a line
 }
 
 // putMarker places a Marker of the Plot.
