@@ -78,6 +78,10 @@ func (s *Scene) commit() {
 		s.settled, s.settledBy = true, s.answer.spot.Center
 		return
 	}
+	if s.personAsked() && s.unseen() {
+		s.guard.soon = s.show.clock
+		return
+	}
 	if s.mayEnd() {
 		s.answer.pick, s.asking.picked = s.endOption(), true
 		return

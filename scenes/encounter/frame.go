@@ -22,7 +22,8 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.heedHand(u)
 		s.heedPress(u)
 		s.listen(u)
-		s.wantPoint(u, u.In.Pressed != 0 || len(u.In.Keys) > 0)
+		s.ghosts.heed(u)
+		s.wantPoint(u, insists(u))
 		s.tell(u)
 		s.animate(u)
 		if !s.lays() { // whose letters lay tokens
@@ -69,6 +70,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.wantLayer(u)
 		s.wantSpread(u)
 		s.wantOutline(u)
+		s.heedWork(u)
 		s.wantFollowers(u)
 		s.heedDesk()
 		s.keys(u)

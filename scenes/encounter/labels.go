@@ -47,6 +47,9 @@ func (s *Scene) onTable(id engine.ModelID) bool {
 
 func (s *Scene) placeLabel() string {
 	w := s.words
+	if s.working.told && s.pointing.waits {
+		return w.W("desk.thinking")
+	}
 	if s.answer.spot == nil {
 		return w.W("encounter.point-first")
 	}

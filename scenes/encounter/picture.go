@@ -398,10 +398,12 @@ func (s *Scene) placing(u *ui.UI, scene *tabletop.Scene) {
 		scene.Reach = &tabletop.Reach{Envelope: s.bordered, Radius: place.Mover().Radius}
 	}
 	s.showSpread(u, scene)
+	s.workTag(u, scene)
 	if s.answer.spot == nil {
 		return
 	}
 	spot := *s.answer.spot
+	s.ghosts.drew(u, ghost{s.decision, spot})
 	p := s.spotPreview()
 	if place.Mode() == engine.Direction || place.Mode() == engine.Center {
 		s.aimed(u, scene, p)

@@ -3,6 +3,7 @@ package encounter
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/game/ui"
@@ -19,7 +20,9 @@ const (
 // pointing is the search for the spot that is meant by a place on the table.
 type pointing struct {
 	asked wish
-	next  *wish // pointed at since
+	next  *wish          // pointed at since
+	waits bool           // the spot is still being looked for
+	again geometry.Point // clicked at meanwhile, to mean the same
 }
 
 // wish is a place that a person points at.
@@ -72,7 +75,7 @@ func (s *Scene) wish(u *ui.UI, w wish) {
 	case w == s.pointing.asked && s.answer.spot != nil && s.judged.decision == s.decision && s.judged.spot == *s.answer.spot:
 		return // the pointer rests
 	}
-	s.pointing = pointing{asked: w}
+	s.pointing = pointing{asked: w, waits: true}
 	place, via, seen, enemies := s.decision.Place, s.answer.via, s.foresight(), s.enemyBodies()
 	table, others := s.view.Table, s.otherBases()
 	if done, ok := u.Soon(pointJob, func(context.Context) any {
@@ -128,6 +131,7 @@ func halted(place engine.Placement, from, to geometry.Spot) geometry.Spot {
 
 // meant takes over what a search came to.
 func (s *Scene) meant(done ui.Result) {
+	s.pointing.waits = false
 	if done.Err != nil {
 		s.fault = done.Err.Error()
 		return
@@ -139,8 +143,8 @@ func (s *Scene) meant(done ui.Result) {
 	}
 }
 
-// wantPoint follows a search that went on in the background. Who presses a key or a button means the spot that is pointed at:
-// he insists on it, and that alone waits for it.
+// wantPoint follows a search that went on in the background. Who presses a key that goes on from the spot pointed at insists on it, and
+// that alone waits for it.
 func (s *Scene) wantPoint(u *ui.UI, insists bool) {
 	if s.pointing.asked.decision != s.decision {
 		u.Cancel(pointJob)
@@ -266,4 +270,12 @@ func (s *Scene) takeBorder(done ui.Result) {
 		return
 	}
 	s.bordered, _ = done.Value.(*geometry.Envelope)
+}
+
+// insists reports whether a key is pressed that goes on from the spot pointed at, so that a search for it must come to an end first.
+func insists(u *ui.UI) bool {
+	return slices.ContainsFunc(u.In.Keys, func(k ui.Key) bool {
+		k = ui.Key(strings.TrimPrefix(string(k), "Shift "))
+		return slices.Contains([]ui.Key{ui.Enter, ui.Space, ui.Left, ui.Right, ui.Up, ui.Down}, k)
+	})
 }

@@ -98,3 +98,68 @@ func TestEnterLeadsBackFromARefusedPlace(t *testing.T) {
 		t.Error("a second Enter does not go there")
 	}
 }
+
+// TestAClickBeforeTheGhostConfirmsNothing clicks a place whose nearest spot takes long to find, and again because nothing happens, also with
+// Enter at the button: nothing is carried out before the place was seen, the table says that it is being worked out, and a click on
+// what is then marked there goes there.
+func TestAClickBeforeTheGhostConfirmsNothing(t *testing.T) {
+	t.Parallel()
+	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo && m.View(0).Round == 2
+	})
+	mover, gate := m.Decision().Place.Mover().Center, make(chan struct{}, 8)
+	asked := *s.decision
+	asked.Place = slow{asked.Place, gate}
+	s.decision = &asked
+	subject, before := asked.Subject, m.Steps()
+	st := stage.New(s, stage.Impatient())
+	wanted := mover.Add(geometry.Point{X: 1, Y: 0.5})
+	at := s.OnScreen(wanted)
+	for range 3 { // there is nothing to be seen yet
+		st.Click(at.X, at.Y)
+		st.Wait(time.Second)
+	}
+	if m.Steps() != before || s.answer.spot != nil {
+		t.Fatalf("clicks on a place that is still looked for give %d answers", m.Steps()-before)
+	}
+	if !s.working.told || s.placeLabel() != s.words.W("desk.thinking") {
+		t.Error("nothing says that the place is being worked out")
+	}
+	for range 8 {
+		gate <- struct{}{}
+	}
+	if !st.Until(func() bool { return s.answer.spot != nil && !s.pointing.waits }) {
+		t.Fatal("the place that was clicked is not found")
+	}
+	if st.Wait(time.Second); m.Steps() != before {
+		t.Fatal("the clicks before the ghost was seen are carried out after it")
+	}
+	marked := *s.answer.spot
+	if st.Click(at.X, at.Y); m.Steps() == before || m.View(0).Models[subject].Spot != marked {
+		t.Errorf("a click on the ghost at %v does not go there", marked)
+	}
+}
+
+// TestAPressWhileTheGhostIsPaintedConfirmsNothing: what reaches the program in the first frame after the ghost was pressed before it.
+func TestAPressWhileTheGhostIsPaintedConfirmsNothing(t *testing.T) {
+	t.Parallel()
+	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo && m.View(0).Round == 2
+	})
+	st := stage.New(s)
+	st.Wait(time.Second)
+	position, at := m.Position(), s.OnScreen(m.Decision().Place.Mover().Center.Add(geometry.Point{X: 1, Y: 0.5}))
+	st.Click(at.X, at.Y)
+	if s.answer.spot == nil {
+		t.Fatal("a click marks no place")
+	}
+	s.ghosts = ghosts{} // as where painting takes until the next press
+	st.Step(ui.Input{})
+	st.Step(ui.Input{Step: time.Second, Pressed: ui.Primary, Let: ui.Primary})
+	if m.Position() != position {
+		t.Error("a click while the ghost is being painted is carried out")
+	}
+	if st.Click(at.X, at.Y); m.Position() == position {
+		t.Error("a click on the ghost is not")
+	}
+}

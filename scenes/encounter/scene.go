@@ -88,6 +88,8 @@ type Scene struct {
 	settledBy   geometry.Point // where the click was that put the spot down
 	settled     bool           // the spot was put down by a click, and no longer follows the pointer
 	pointing    pointing
+	ghosts      ghosts
+	working     working
 	storeys     stack
 	judged      *judgement   // of the spot pointed at last
 	seen        *engine.Seen // the match at the decision foreseeing

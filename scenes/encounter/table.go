@@ -251,6 +251,7 @@ func (s *Scene) placeByHand(u *ui.UI, area ui.Area, p geometry.Point) {
 	exact := u.In.Holds(ui.Alt)
 	switch {
 	case s.dragFollower(area, p):
+	case s.waitsFor(area, p):
 	case area.Double:
 		s.commit()
 	case area.Pressed && s.answer.spot != nil && s.settled && s.clickedAgain(p):
@@ -268,6 +269,17 @@ func (s *Scene) placeByHand(u *ui.UI, area ui.Area, p geometry.Point) {
 	case !s.settled:
 		s.point(u, p, exact)
 	}
+}
+
+// waitsFor reports whether a place is clicked once more whose spot is still being looked for: that is what is meant, and not another place.
+func (s *Scene) waitsFor(area ui.Area, p geometry.Point) bool {
+	if !s.pointing.waits || !s.settled || s.putsDownAtOnce() {
+		return false
+	}
+	if area.Pressed && s.settledBy.Distance(p) < s.nearTo() {
+		s.pointing.again = p
+	}
+	return (area.Pressed || area.Held || area.Clicked || area.Double) && s.pointing.again == p && s.settledBy.Distance(p) < s.nearTo()
 }
 
 // putDown puts a model down where it was clicked, if a click is enough for that: also where the pointer came there in the same moment,
@@ -293,8 +305,12 @@ const steadyHand = 6
 // clickedAgain reports whether a click is the second one on a place: on the spot that is pointed at, or where the first click
 // was, which may lie outside what is allowed and have meant the nearest spot inside.
 func (s *Scene) clickedAgain(p geometry.Point) bool {
-	near := max(0.4*s.decision.Place.Mover().Radius, steadyHand/s.camera.Zoom) // a click farther off wants another place
-	return s.answer.spot.Center.Distance(p) < near || s.settledBy.Distance(p) < near
+	return s.answer.spot.Center.Distance(p) < s.nearTo() || s.settledBy.Distance(p) < s.nearTo()
+}
+
+// nearTo is how near a click must be to another to mean the same place: one farther off wants another.
+func (s *Scene) nearTo() float64 {
+	return max(0.4*s.decision.Place.Mover().Radius, steadyHand/s.camera.Zoom)
 }
 
 // restsOnMover reports whether the pointer lies on the base that is to be moved: nobody has pointed at a place yet, and Enter
