@@ -394,6 +394,8 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 		switch {
 		case o.Finish:
 			return idle
+		case isCard(d, o):
+			return p.card(d, at, now)
 		case o.Action >= 0 && o.Caution.Vain:
 			return notNow + atFriends // nothing would come of it
 		case o.Action >= 0 && o.Action == first:

@@ -181,6 +181,9 @@ func (p *player) judgeOf(d *engine.Decision) func(at int) float64 {
 	case d.Subject == engine.NoModel && aimsAtSomebody(d):
 		return p.who(d)
 	}
+	if p.favours(d) {
+		return func(at int) float64 { return p.favour(d, at) }
+	}
 	return func(at int) float64 { return p.tryOut(d, at) }
 }
 

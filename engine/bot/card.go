@@ -1,0 +1,113 @@
+package bot
+
+import "trueinch/engine"
+
+// What is had once in a match is kept until it is worth so much for each Round that is left, in Levels; in the last Round whatever it is worth.
+const (
+	keptPerRound = 0.12
+	feared       = 0.5 // of what enemies can do less
+)
+
+// isCard tells an option of a menu that uses up what the team has once in a match, without acting.
+func isCard(d *engine.Decision, o *engine.Option) bool {
+	return o.Action < 0 && o.Model == d.Subject && o.Model != engine.NoModel && o.Caution.Costly
+}
+
+// card weighs such an option: first of all that is done, where it is worth it now; else it is kept, in the last Round to the end of an Activation.
+func (p *player) card(d *engine.Decision, at int, now float64) float64 {
+	fork, legal := p.mind.Try(at)
+	if !legal {
+		return notNow
+	}
+	v := p.view()
+	gain := p.lifted(fork, mostFollows)
+	switch {
+	case gain > leastUse+keptPerRound*float64(max(0, v.Rounds-v.Round)):
+		return max(now, 0) + gain
+	case v.Round >= v.Rounds:
+		return 2 * idle
+	}
+	return notNow
+}
+
+// mostFollows is how many questions may follow a card before it has its effect.
+const mostFollows = 4
+
+// lifted is how much better off the player's side is in a copy of the match than now, after the best answers to so many questions about whom that is
+// for.
+func (p *player) lifted(fork *engine.Fork, follows int) float64 {
+	d := fork.Decision()
+	if follows == 0 || !goesOn(d) || d.Seat != p.seat {
+		return p.lift(fork)
+	}
+	fork = fork.Fork() // what was tried may come to pass
+	fork.Hurry()
+	if !p.favours(d) {
+		if fork.Choose(quick(d)) != nil {
+			return p.lift(fork)
+		}
+		return p.lifted(fork, follows-1)
+	}
+	most := 0.0
+	for _, at := range legalOptions(d) {
+		if next, legal := fork.Try(at); legal {
+			most = max(most, p.lifted(next, follows-1))
+		}
+	}
+	return most
+}
+
+// favours reports whether a question is for whom of the player's side something is that whoever it is about does not do as an Action.
+func (p *player) favours(d *engine.Decision) bool {
+	if d.Shape != engine.Pick || d.Kind == engine.Menu || d.Subject == engine.NoModel || d.Action != "" {
+		return false
+	}
+	any := false
+	for i := range d.Options {
+		o := &d.Options[i]
+		if o.Finish {
+			continue
+		}
+		if any = o.Model != engine.NoModel && p.ours(p.seatOf(o.Model)); !any {
+			return false
+		}
+	}
+	return any
+}
+
+// favour weighs whom something is for.
+func (p *player) favour(d *engine.Decision, at int) float64 {
+	fork, legal := p.mind.Try(at)
+	switch {
+	case !legal:
+		return -10
+	case d.Options[at].Finish:
+		return -0.02 // all else equal, do something
+	}
+	return p.lifted(fork, mostFollows)
+}
+
+// lift is how much more the player's side can do in a copy of the match than now, and the others less, and how much better it stands.
+func (p *player) lift(fork *engine.Fork) float64 {
+	then := player{seat: p.seat, mind: fork, deep: p.deep + 1, lean: p.lean}
+	gain := p.standing(then.view()) - p.standing(p.view())
+	gain += then.could() - p.could()
+	for seat := range p.view().Teams {
+		if foe := engine.Seat(seat); !p.ours(foe) {
+			was, is := player{seat: foe, mind: p.mind}, player{seat: foe, mind: fork}
+			gain += feared * (was.could() - is.could())
+		}
+	}
+	return gain
+}
+
+// could is what those of a team who have not acted yet can do where they stand.
+func (p *player) could() float64 {
+	sum := 0.0
+	for i := range p.view().Models {
+		if m := &p.view().Models[i]; m.Seat == p.seat && m.OnTable && !m.Out && !m.Done {
+			sum += p.does(m)
+		}
+	}
+	return sum
+}
