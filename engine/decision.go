@@ -67,6 +67,7 @@ const (
 	Consent              // whether to end what another seat proposes to end
 	Reply                // what to answer at once to what was just done to one's side, if anything
 	Besides              // what is done besides, if anything: nothing is offered first
+	Favour               // for whom of one's own something is that was chosen and that nobody does as an Action
 )
 
 // Caution is why an option is never offered first. It changes nothing in what follows from it.

@@ -42,7 +42,7 @@ func (p *player) lifted(fork *engine.Fork, follows int) float64 {
 	}
 	fork = fork.Fork() // what was tried may come to pass
 	fork.Hurry()
-	if !p.favours(d) {
+	if d.Kind != engine.Favour {
 		if fork.Choose(quick(d)) != nil {
 			return p.lift(fork)
 		}
@@ -55,24 +55,6 @@ func (p *player) lifted(fork *engine.Fork, follows int) float64 {
 		}
 	}
 	return most
-}
-
-// favours reports whether a question is for whom of the player's side something is that whoever it is about does not do as an Action.
-func (p *player) favours(d *engine.Decision) bool {
-	if d.Shape != engine.Pick || d.Kind == engine.Menu || d.Subject == engine.NoModel || d.Action != "" {
-		return false
-	}
-	any := false
-	for i := range d.Options {
-		o := &d.Options[i]
-		if o.Finish {
-			continue
-		}
-		if any = o.Model != engine.NoModel && p.ours(p.seatOf(o.Model)); !any {
-			return false
-		}
-	}
-	return any
 }
 
 // favour weighs whom something is for.

@@ -169,6 +169,8 @@ func (p *player) judgeOf(d *engine.Decision) func(at int) float64 {
 	switch {
 	case d.Kind == engine.Reply:
 		return p.reply(d)
+	case d.Kind == engine.Favour:
+		return func(at int) float64 { return p.favour(d, at) }
 	case !p.foresees(d):
 	case p.asksForGround(d):
 		return p.ground(d)
@@ -180,9 +182,6 @@ func (p *player) judgeOf(d *engine.Decision) func(at int) float64 {
 		return p.aim(d)
 	case d.Subject == engine.NoModel && aimsAtSomebody(d):
 		return p.who(d)
-	}
-	if p.favours(d) {
-		return func(at int) float64 { return p.favour(d, at) }
 	}
 	return func(at int) float64 { return p.tryOut(d, at) }
 }

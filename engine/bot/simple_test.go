@@ -34,6 +34,12 @@ func stage(t *testing.T, pieces []geometry.Piece, blue, red []fighter) *engine.M
 // stageSides is stage for any number of teams, of which some may stand together.
 func stageSides(t *testing.T, sides engine.Sides, pieces []geometry.Piece, teams ...[]fighter) *engine.Match {
 	t.Helper()
+	setup, places := staged(sides, pieces, teams...)
+	return firstTurn(t, setup, places)
+}
+
+// staged is the setup of such a match, and where everybody stands.
+func staged(sides engine.Sides, pieces []geometry.Piece, teams ...[]fighter) (engine.Setup, map[string]geometry.Point) {
 	setup := engine.Setup{
 		System: "se", Size: 6, Choices: engine.Choices{"plot": {"brawl"}}, Rounds: 1, Layout: geometry.Layout{Width: 36, Depth: 36, Pieces: pieces}, ZoneDepth: 3,
 		Cards: map[string]string{}, Teams: []engine.TeamList{{Name: "Blue"}, {Name: "Red"}, {Name: "Violet"}}[:len(teams)], Sides: sides,
@@ -51,6 +57,12 @@ func stageSides(t *testing.T, sides engine.Sides, pieces []geometry.Piece, teams
 			places[f.name] = f.at
 		}
 	}
+	return setup, places
+}
+
+// firstTurn plays up to the first Turn of Blue in Round 1.
+func firstTurn(t *testing.T, setup engine.Setup, places map[string]geometry.Point) *engine.Match {
+	t.Helper()
 	m, err := engine.New(supreme.System{}, setup, 1, engine.Options{})
 	if err != nil {
 		t.Fatal(err)

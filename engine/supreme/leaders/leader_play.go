@@ -130,7 +130,7 @@ func (f PlayLeader) Run(s *state.State) state.Then {
 // askModel asks for the next of the Supremes that a card names; fewer may be chosen (ruling under SE-LEADER-08).
 func (f PlayLeader) askModel(s *state.State, e cards.LeaderEffect) *engine.Decision {
 	d := ask.Pick(s.Models[f.Model].Seat, engine.Rule(s.Leaders[f.Card].Rule), engine.Say("ask.leader-model"))
-	d.Subject, d.Detail = f.Model, terms.SayEffect(e)
+	d.Kind, d.Subject, d.Detail = engine.Favour, f.Model, terms.SayEffect(e)
 	for i := range s.Models {
 		m := &s.Models[i]
 		if !s.Friends(m.Seat, s.Models[f.Model].Seat) || m.Class != cards.Supreme || !s.Alive(m.ID) || slices.Contains(f.chosen, m.ID) {
