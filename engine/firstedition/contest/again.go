@@ -18,34 +18,45 @@ func sideOf(c state.Contest, attacking bool) engine.ModelID {
 	return c.Defender
 }
 
+// Lies is how the dice of a roll lie when somebody may roll some of them again, as whoever is asked sees it: won or lost with which totals,
+// and at length who rolled what and what comes of it.
+type Lies struct{ Short, Long engine.Text }
+
 // OfferAgain asks a side whether it rolls dice again: one with Lucky (PC1-SKILL-71), all of its own with what says so (PC1-RES-57), which it
 // does once in a roll; nil when it cannot. faces are its D6 and its Power-Up die.
-func OfferAgain(s *state.State, c state.Contest, attacking, redone bool, faces [2][]int) *engine.Decision {
+func OfferAgain(s *state.State, c state.Contest, attacking, redone bool, faces [2][]int, lying func() Lies) *engine.Decision {
 	id := sideOf(c, attacking)
 	if id == engine.NoModel || s.Models[id].Player == engine.NoSeat || len(faces[0]) == 0 {
 		return nil
 	}
 	lucky := traits.Has(s, id, "Lucky") && !s.Models[id].Lucked
-	_, all := rerolls(s, c, attacking)
+	card, all := rerolls(s, c, attacking)
 	if !lucky && (!all || redone) {
 		return nil
 	}
-	d := ask.Pick(s.Models[id].Player, "PC1-SKILL-71", engine.Say("pc1.ask-again"))
-	d.Subject = id
+	rule := engine.Rule("PC1-SKILL-71")
+	if !lucky {
+		rule = "PC1-RES-57"
+	}
+	d, lies := ask.Pick(s.Models[id].Player, rule, engine.Say("pc1.ask-again")), lying()
+	d.Subject, d.Detail = id, lies.Short
 	if lucky {
 		for pool := range faces {
 			for nth, face := range faces[pool] {
-				d.Options = append(d.Options, ask.NthOf("again", pool, nth, engine.Say("pc1.option-again", "Face", face)))
+				o := ask.NthOf("again", pool, nth, engine.Say("pc1.option-again", "Face", face))
+				o.About = engine.Say("pc1.about-again", "Lies", lies.Long)
+				d.Options = append(d.Options, o)
 			}
 		}
 	}
 	if all && !redone {
 		o := ask.NthOf("again", 0, -1, engine.Say("pc1.option-again-all"))
 		o.Key, o.Caution.Costly = "again-all", true
+		o.About = engine.Say("pc1.about-again-all", "Lies", lies.Long, "Model", id, "Card", s.Cards[card].Name)
 		d.Options = append(d.Options, o)
 	}
 	keep := ask.Option("keep", engine.Say("pc1.option-keep"))
-	keep.Finish = true
+	keep.Finish, keep.About = true, engine.Say("pc1.about-keep", "Lies", lies.Long)
 	d.Options = append(d.Options, keep)
 	return d
 }

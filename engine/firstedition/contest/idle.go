@@ -225,7 +225,8 @@ func (f Roll) Idle(s *state.State) *engine.Idle {
 	if f.Step != rollChosen || f.Contest.Start || f.counts(s) {
 		return nil
 	}
-	is, keep := f.come(s), -1
+	r := Of(s, f.Contest, f.Attack, f.Defend)
+	is, keep := f.come(s, r, r.Resolve(f.counted(r))), -1
 	for at := range s.Pending.Options {
 		o := &s.Pending.Options[at]
 		if o.Finish {
@@ -239,7 +240,7 @@ func (f Roll) Idle(s *state.State) *engine.Idle {
 	if keep < 0 {
 		return nil
 	}
-	return &engine.Idle{Choice: engine.Choice{Pick: keep}, Why: engine.Say("pc1.idle-again", "Model", f.sides()[f.Asked]), Rule: "PC1-SKILL-71"}
+	return &engine.Idle{Choice: engine.Choice{Pick: keep}, Why: engine.Say("pc1.idle-again", "Model", f.sides()[f.Asked]), Rule: s.Pending.Rule}
 }
 
 // counts reports whether more than success and Damage hangs on the dice of the side that may roll again.
@@ -248,10 +249,8 @@ func (f Roll) counts(s *state.State) bool {
 	return answersToSixes(s) || a == nil && f.Contest.Harmless || f.Asked == 0 && a != nil && a.Attack != ""
 }
 
-// come is what of the dice as they lie rules above read.
-func (f Roll) come(s *state.State) [2]int {
-	r := Of(s, f.Contest, f.Attack, f.Defend)
-	out := r.Resolve(f.fallen(s))
+// come is what rules above read of what came of the dice.
+func (f Roll) come(s *state.State, r rolls.Roll, out rolls.Outcome) [2]int {
 	success, damage := 0, out.Damage
 	if out.Success {
 		success = 1
@@ -264,13 +263,27 @@ func (f Roll) come(s *state.State) [2]int {
 
 // alike reports whether all faces that some dice could show come to what lies there now.
 func (f Roll) alike(s *state.State, pool, nth int, is [2]int) bool {
+	r := Of(s, f.Contest, f.Attack, f.Defend)
+	if r.Harm.Unstable > 0 {
+		return false
+	}
+	same := true
+	return f.rerolled(r, pool, nth, func(out rolls.Outcome) bool {
+		same = f.come(s, r, out) == is
+		return same
+	}) && same
+}
+
+// rerolled visits what comes of all faces that some dice of the side that is asked could show, until it is told to stop; false where they are
+// too many.
+func (f Roll) rerolled(r rolls.Roll, pool, nth int, visit func(rolls.Outcome) bool) bool {
 	faces := f.faces(f.Asked)
 	count := 1
 	if nth < 0 {
 		count = len(faces[0]) + len(faces[1])
 	}
 	const mostDice = 4
-	if count > mostDice || Of(s, f.Contest, f.Attack, f.Defend).Harm.Unstable > 0 {
+	if count > mostDice {
 		return false
 	}
 	rolled := make([]int, count)
@@ -281,8 +294,8 @@ func (f Roll) alike(s *state.State, pool, nth int, is [2]int) bool {
 		}
 		t := f
 		t.Faces[2*f.Asked], t.Faces[2*f.Asked+1] = Reroll(faces, pool, nth, rolled)
-		if t.come(s) != is {
-			return false
+		if !visit(r.Resolve(t.counted(r))) {
+			break
 		}
 	}
 	return true

@@ -149,7 +149,7 @@ func (f Roll) again(s *state.State) state.Then {
 		return state.Next(f)
 	}
 	for ; f.Asked < 2; f.Asked++ {
-		if d := OfferAgain(s, f.Contest, f.Asked == 0, f.Redone[f.Asked], f.faces(f.Asked)); d != nil {
+		if d := OfferAgain(s, f.Contest, f.Asked == 0, f.Redone[f.Asked], f.faces(f.Asked), func() Lies { return f.lies(s) }); d != nil {
 			f.Step = rollChosen
 			return state.Wait(f, d)
 		}
@@ -177,7 +177,11 @@ func Band(face int, die rolls.PowerDie) int {
 
 // fallen are the dice as they count.
 func (f Roll) fallen(s *state.State) rolls.Dice {
-	r := Of(s, f.Contest, f.Attack, f.Defend)
+	return f.counted(Of(s, f.Contest, f.Attack, f.Defend))
+}
+
+// counted is fallen where the roll is known.
+func (f Roll) counted(r rolls.Roll) rolls.Dice {
 	d := rolls.Dice{Instability: f.Unstable}
 	if len(f.Faces[0]) > 0 {
 		d.Attack = slices.Max(f.Faces[0])

@@ -19,6 +19,8 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 	switch d.Ask.Key {
 	case "pc1.ask-attack", "pc1.ask-defend":
 		return declare(s)
+	case "pc1.ask-again":
+		return anew(s)
 	case "pc1.ask-turn":
 		return turn(s, pause)
 	case "pc1.ask-action", "pc1.ask-minions":

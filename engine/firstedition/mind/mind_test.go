@@ -6,12 +6,15 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/internal/scene"
 	"trueinch/engine/firstedition/mind"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/rounds"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/views"
+	"trueinch/engine/matchtest"
 )
 
 // position is a scene of a Plot in a Round, blue to act.
@@ -290,5 +293,32 @@ func TestWhatIsAnnouncedBehindAMove(t *testing.T) {
 	prospects := views.Prospects(sc.State, sc.ID("Rook"), near)
 	if len(prospects) != 1 || prospects[0].Name != "Bolt" {
 		t.Errorf("from where it can shoot: %+v", prospects)
+	}
+}
+
+// TestWhatIsWonIsNotRolledAgain: dice that win are kept, as is the Resource for them; a roll that is lost badly is worth it.
+func TestWhatIsWonIsNotRolledAgain(t *testing.T) {
+	matchtest.Exercises(t, "PC1-RES-57")
+	for _, c := range []struct {
+		what       string
+		path       string
+		rook, gull int
+		want       string
+	}{
+		{"an attack that succeeds", "blue owns Path > Rook", 6, 3, "keep"},
+		{"an attack that fails badly", "blue owns Path > Rook", 1, 5, "again-all"},
+		{"a defence that holds", "red owns Path > Gull", 1, 5, "keep"},
+		{"a defence that fails", "red owns Path > Gull", 6, 1, "again-all"},
+	} {
+		sc := position(t, plots.Smackdown, 2, "blue Rook 10,10 s7 d5 hp8 level2 | red Gull 11.5,10 s5 d6 hp5 level2 | "+c.path+" [Artifact, Level 1 · Personal · Uses 1] [Power Path: In an Opposed Roll: Re-roll]")
+		sc.Play(contest.Roll{Contest: state.Contest{Attacker: sc.ID("Rook"), Defender: sc.ID("Gull"), Piece: engine.NoPiece, Act: state.Universal(state.Strike), Active: cards.Strength, Against: cards.Defense}, Declared: true})
+		for sc.Pending.Ask.Key == "pc1.ask-defend" {
+			sc.Choose("plain")
+		}
+		sc.Roll([]int{c.rook}, []int{c.gull})
+		sc.Asks("pc1.ask-again")
+		choice, known := mind.Choose(sc.State, func() {})
+		scene.Same(t, c.what+" is known", known, true)
+		scene.Same(t, c.what, sc.Pending.Options[choice.Pick].Key, c.want)
 	}
 }

@@ -263,10 +263,13 @@ func TestLuckInStartingRolls(t *testing.T) {
 	sc.Roll([]int{1}, []int{3})
 	sc.Asks("pc1.ask-again")
 	scene.Same(t, "Rook first", sc.Pending.Subject, sc.ID("Rook"))
+	scene.Same(t, "which is behind", fmt.Sprint(sc.Pending.Detail), "{pc1.lies-lost [{Mine 6} {Theirs 7}]}")
+	scene.Same(t, "and told what hangs on it", fmt.Sprint(sc.Pending.Options[0].About.Args[0].Value.(engine.Text).Args[3].Value), "{pc1.lies-first []}")
 	sc.Choose("again:0:0")
 	sc.Roll([]int{2})
 	sc.Asks("pc1.ask-again")
 	scene.Same(t, "then Gull", sc.Pending.Subject, sc.ID("Gull"))
+	scene.Same(t, "by the rule of the Path", sc.Pending.Rule, engine.Rule("PC1-RES-57"))
 	sc.Choose("again-all")
 	sc.Roll([]int{6})
 	sc.Asks("pc1.ask-first")
@@ -275,4 +278,16 @@ func TestLuckInStartingRolls(t *testing.T) {
 	scene.Same(t, "luck is used up", sc.Get("Rook").Lucked, true)
 	scene.Same(t, "and so is the Path", sc.Teams[1].Resources[0].Used, 1)
 	sc.Cites("PC1-SKILL-71", "PC1-RES-57")
+}
+
+// TestWhoDeploysFirst: the roll for deployment asks who deploys, not who Activates.
+func TestWhoDeploysFirst(t *testing.T) {
+	matchtest.Exercises(t, "PC1-ENC-11")
+	sc := scene.New(t, "blue Rook 10,10 m5 s4T | red Gull 20,10 m4 s4T")
+	sc.Play(rounds.Starting{Deployment: true})
+	sc.Roll([]int{5}, []int{3})
+	sc.Asks("pc1.ask-first-deploys")
+	scene.Same(t, "by the rule of deployment", sc.Pending.Rule, engine.Rule("PC1-ENC-11"))
+	sc.Choose("first:1")
+	sc.Cites("PC1-ENC-11")
 }

@@ -105,7 +105,11 @@ func (f Starting) Run(s *state.State) state.Then {
 		f.Step = startOver
 	}
 	f.forget(s)
-	s.TellSeat(engine.EventNote, s.First, 0, state.Rules("PC1-START-06"), "pc1.begins", "Team", s.Teams[s.First].Name)
+	key, rule := "pc1.begins", engine.Rule("PC1-START-06")
+	if f.Deployment {
+		key, rule = "pc1.deploys-first", "PC1-ENC-11"
+	}
+	s.TellSeat(engine.EventNote, s.First, 0, state.Rules(rule), key, "Team", s.Teams[s.First].Name)
 	return state.Done()
 }
 
@@ -275,29 +279,7 @@ func (f Starting) dice(s *state.State) *engine.Decision {
 // settle finds the winner: the highest total, of equal ones the superior Origin by 1, else everybody rolls again with what was declared
 // (PC1-START-08). A win by 5 is a Master Plan (PC1-START-09).
 func (f Starting) settle(s *state.State) state.Then {
-	faces := f.Faces
-	rolled := slices.Clone(f.Rolled)
-	var dice []engine.Rolled
-	for at := range rolled {
-		side := &rolled[at]
-		if side.Model == engine.NoModel {
-			side.Total = -1000
-			continue
-		}
-		now, _ := contest.Side(s, f.contest(at), true, side.Stance)
-		kept, power := slices.Max(faces[0]), 0
-		marks := make([]engine.Mark, len(faces[0]))
-		marks[slices.Index(faces[0], kept)] = engine.Keeps
-		all := slices.Clone(faces[0])
-		faces = faces[1:]
-		if now.PowerUp != rolls.NoPowerUp {
-			power = contest.Band(faces[0][0], now.PowerUp)
-			all, marks, faces = append(all, faces[0][0]), append(marks, engine.Gives), faces[1:]
-		}
-		side.Total = now.Total(kept, power) + side.Genius
-		dice = append(dice, engine.Rolled{Seat: engine.Seat(at), Model: side.Model, Faces: all, Marks: marks, Total: side.Total,
-			Trait: engine.Trait{Letter: mind.Letter(), Term: contest.TraitTerm(mind), Value: traits.Value(s, side.Model, mind), Trump: traits.Trump(s, side.Model, mind)}})
-	}
+	rolled, dice := f.totals(s)
 	f.Rolled = rolled
 	winner, beaten, by, rule := f.best(s)
 	s.Tell(func() engine.Event {
@@ -330,11 +312,82 @@ func (f Starting) settle(s *state.State) state.Then {
 	s.Winner, s.Margin, s.Planner = engine.Seat(winner), by, f.Rolled[winner].Model
 	f.Step = startFirst
 	d := ask.Pick(s.Winner, "PC1-START-06", engine.Say("pc1.ask-first"))
+	if f.Deployment {
+		d = ask.Pick(s.Winner, "PC1-ENC-11", engine.Say("pc1.ask-first-deploys"))
+	}
 	d.Kind = engine.Opening
 	for i := range s.Teams {
 		d.Options = append(d.Options, ask.Nth("first", i, engine.Say("pc1.option-team", "Team", s.Teams[i].Name)))
 	}
 	return state.Wait(f, d)
+}
+
+// totals are the sides with what each comes to, and their dice for the log.
+func (f Starting) totals(s *state.State) ([]side, []engine.Rolled) {
+	faces := f.Faces
+	rolled := slices.Clone(f.Rolled)
+	var dice []engine.Rolled
+	for at := range rolled {
+		side := &rolled[at]
+		if side.Model == engine.NoModel {
+			side.Total = -1000
+			continue
+		}
+		now, _ := contest.Side(s, f.contest(at), true, side.Stance)
+		kept, power := slices.Max(faces[0]), 0
+		marks := make([]engine.Mark, len(faces[0]))
+		marks[slices.Index(faces[0], kept)] = engine.Keeps
+		all := slices.Clone(faces[0])
+		faces = faces[1:]
+		if now.PowerUp != rolls.NoPowerUp {
+			power = contest.Band(faces[0][0], now.PowerUp)
+			all, marks, faces = append(all, faces[0][0]), append(marks, engine.Gives), faces[1:]
+		}
+		side.Total = now.Total(kept, power) + side.Genius
+		dice = append(dice, engine.Rolled{Seat: engine.Seat(at), Model: side.Model, Faces: all, Marks: marks, Total: side.Total,
+			Trait: engine.Trait{Letter: mind.Letter(), Term: contest.TraitTerm(mind), Value: traits.Value(s, side.Model, mind), Trump: traits.Trump(s, side.Model, mind)}})
+	}
+	return rolled, dice
+}
+
+// lies says how the dice lie, as the side that is asked sees it, and what hangs on them.
+func (f Starting) lies(s *state.State) contest.Lies {
+	f.Rolled, _ = f.totals(s)
+	winner, _, _, _ := f.best(s)
+	own, other := f.Rolled[f.Asked].Total, -1
+	var all []engine.Text
+	for at := range f.Rolled {
+		if f.Rolled[at].Model == engine.NoModel {
+			continue
+		}
+		if at != f.Asked && (other < 0 || f.Rolled[at].Total > f.Rolled[other].Total) {
+			other = at
+		}
+	}
+	for _, at := range [...]int{f.Asked, other} {
+		if at >= 0 {
+			faces, _ := f.facesOf(s, at)
+			power := 0
+			if len(faces[1]) > 0 {
+				now, _ := contest.Side(s, f.contest(at), true, f.Rolled[at].Stance)
+				power = contest.Band(faces[1][0], now.PowerUp)
+			}
+			all = append(all, contest.LyingSide(f.Rolled[at].Model, faces, power, f.Rolled[at].Total))
+		}
+	}
+	if other < 0 {
+		return contest.Lies{Long: all[0]}
+	}
+	short, comes := contest.LyingShort(winner == f.Asked, own, f.Rolled[other].Total), engine.Say("pc1.lies-first")
+	switch {
+	case winner < 0:
+		short, comes = engine.Say("pc1.lies-tied", "Total", own), engine.Say("pc1.start-tied")
+	case f.Parts:
+		comes = engine.Say("pc1.lies-parts")
+	case f.Deployment:
+		comes = engine.Say("pc1.lies-deploys")
+	}
+	return contest.Lies{Short: short, Long: engine.Say("pc1.lies", "Action", engine.Term("pc1.starting-roll"), "One", all[0], "Other", all[1], "Comes", comes)}
 }
 
 // again lets each side in turn roll dice again (PC1-SKILL-71, PC1-RES-57).
@@ -364,7 +417,7 @@ func (f Starting) again(s *state.State) state.Then {
 	}
 	for ; f.Asked < len(f.Rolled); f.Asked++ {
 		faces, _ := f.facesOf(s, f.Asked)
-		if d := contest.OfferAgain(s, f.contest(f.Asked), true, slices.Contains(f.Redone, f.Asked), faces); d != nil {
+		if d := contest.OfferAgain(s, f.contest(f.Asked), true, slices.Contains(f.Redone, f.Asked), faces, func() contest.Lies { return f.lies(s) }); d != nil {
 			f.Step = startChanged
 			return state.Wait(f, d)
 		}

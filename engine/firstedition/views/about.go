@@ -118,6 +118,7 @@ var QuestionAbout = map[string]string{
 	"pc1.ask-start":             "pc1.asked-start",
 	"pc1.ask-genius":            "pc1.asked-genius",
 	"pc1.ask-first":             "pc1.asked-first",
+	"pc1.ask-first-deploys":     "pc1.asked-first-deploys",
 	"pc1.ask-plan":              "pc1.asked-plan",
 	"pc1.ask-fast":              "pc1.asked-fast",
 	"pc1.ask-deploy":            "pc1.asked-deploy",
