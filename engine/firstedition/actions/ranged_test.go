@@ -1,6 +1,7 @@
 package actions_test
 
 import (
+	"strings"
 	"testing"
 
 	"trueinch/engine"
@@ -160,6 +161,32 @@ func TestBlasts(t *testing.T) {
 	sc.Left("Pal", 19)
 }
 
+// TestABlastOutOfRangeIsNoChance: aimed at who is out of its range it explodes at the limit of that, where it may catch him or nobody, and
+// the opponent may move it.
+func TestABlastOutOfRangeIsNoChance(t *testing.T) {
+	matchtest.Exercises(t, "PC1-RANGED-19")
+	sc := scene.New(t, "blue Rook 10,10 e5 a4 m4T [Boom (Bl2 Energy vs. Agility / RNG 4 / AP 1)] | red Far 25,10 hp20 a4 m4T | red Near 17.1,10 hp20 a4 m4T")
+	activate(sc, "Rook")
+	do(sc, "Boom")
+	far := sc.Preview(engine.Choice{Pick: sc.Find("target:Far")})
+	scene.Same(t, "nothing can come of it", far.Lost && far.Odds == nil, true)
+	said := map[string]engine.Rule{}
+	for _, n := range far.Notes {
+		said[n.Text.Key] = n.Rule
+	}
+	scene.Same(t, "the inches", said["pc1.aim-too-far"], engine.Rule("PC1-MEAS-04"))
+	scene.Same(t, "where it explodes", said["pc1.note-blast-vain"], engine.Rule("PC1-RANGED-19"))
+	scene.Same(t, "who stands there", said["pc1.note-catches"], engine.Rule("PC1-ROLL-12"))
+	near := sc.Preview(engine.Choice{Pick: sc.Find("target:Near")})
+	scene.Same(t, "caught in part: 3 against 4", near.Odds != nil && engine.Percent(near.Odds.Success) == engine.Percent(11.0/36), true)
+	sc.Choose("target:Far")
+	sc.Asks("pc1.ask-blast")
+	sc.MoveTo(14.6, 8.2)
+	sc.Over()
+	sc.Cites("PC1-RANGED-19")
+	scene.Same(t, "told from beginning to end", told(sc, "pc1.blast-"), "short moved misses")
+}
+
 func TestSelfBlastsAndAuras(t *testing.T) {
 	matchtest.Exercises(t, "PC1-RANGED-22", "PC1-RANGED-23", "PC1-RANGED-24", "PC1-RANGED-25", "PC1-RANGED-26", "PC1-RANGED-27", "PC1-RANGED-28", "PC1-RANGED-29", "PC1-RANGED-31", "PC1-RANGED-33", "PC1-RANGED-34", "PC1-RES-46")
 	sc := scene.New(t, `blue Rook 10,10 e5 a4 m4T [Burst (SBl3 Energy vs. Agility / AP 1): spares Friends] [Pulse (SBl3 Energy vs. Agility / AP 1): only Mechanical] [Hum (Au4 Spirit / AP 1): Friends / Rolls +1] [Heat (Au3 Energy vs. Defense / AP 1): spares Friends]
@@ -196,4 +223,15 @@ func TestSelfBlastsAndAuras(t *testing.T) {
 	scene.Same(t, "who comes into it", sc.Get("Far").Left < 8, true)
 	sc.Play(sweeping{far})
 	sc.Over()
+}
+
+// told lists what the log says of something.
+func told(sc *scene.Scene, prefix string) string {
+	var all []string
+	for _, e := range sc.Events {
+		if after, of := strings.CutPrefix(e.Text.Key, prefix); of {
+			all = append(all, after)
+		}
+	}
+	return strings.Join(all, " ")
 }

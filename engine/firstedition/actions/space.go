@@ -1,6 +1,8 @@
 package actions
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/aim"
@@ -36,9 +38,9 @@ func (f aiming) template(s *state.State, way state.Point) *engine.Template {
 		}
 		return t
 	case cards.Blast:
-		at, _ := aim.Mark(s, f.User, &a, f.Target)
+		at, inRange := aim.Mark(s, f.User, &a, f.Target)
 		t := f.blast(s, at)
-		if f.Target.IsPiece() {
+		if inRange && f.Target.IsPiece() {
 			t.Pieces = []engine.PieceID{f.Target.Piece}
 		}
 		return t
@@ -67,6 +69,9 @@ func (f aiming) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 	switch {
 	case f.Step == aimChosen && choice.Pick >= 0 && choice.Pick < len(s.Pending.Options):
 		f.Target = optionTarget(&s.Pending.Options[choice.Pick])
+		if p := f.short(s); p != nil {
+			return p
+		}
 		p := contest.Preview(s, Against(s, f.User, f.Act, f.Target), contest.Stance{}, contest.Stance{})
 		f.noteCaught(s, p, f.template(s, aim.Straight(s, f.User, f.Target)))
 		return p
@@ -86,6 +91,35 @@ func (f aiming) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 		return p
 	}
 	return nil
+}
+
+// fallsShort tells that the target of a Blast is out of its range, and that it explodes at the limit of that (PC1-RANGED-19).
+func (f aiming) fallsShort(s *state.State, a *aim.Attack) {
+	gap := s.Board().Apart(f.User, f.Target)
+	s.TellModel(engine.EventNote, f.User, 0, state.Rules("PC1-RANGED-19"), "pc1.blast-short", "Target", f.Target.Name(), "Gap", engine.Inches(gap), "Range", engine.Inches(a.Range))
+}
+
+// short is what a Blast comes to whose target is out of its range, nil for others: it explodes at the limit of the range, and only whoever it
+// catches there is rolled against (PC1-RANGED-19).
+func (f aiming) short(s *state.State) *engine.Preview {
+	a := aim.AttackOf(s, f.User, f.Act)
+	if a.Type != cards.Blast {
+		return nil
+	}
+	no := aim.RefuseRange(s, f.User, f.Target, a.Range)
+	if no == nil {
+		return nil
+	}
+	t := f.template(s, state.Point{})
+	p, key := &engine.Preview{Lost: true}, "pc1.note-blast-vain"
+	if f.Target.IsModel() && slices.Contains(t.Models, f.Target.Model) {
+		p, key = contest.Preview(s, f.spreadsTo(s, t, f.Target.Model), contest.Stance{}, contest.Stance{}), "pc1.note-blast-short"
+	}
+	p.Notes = append(p.Notes,
+		engine.Note{Icon: "l-triangle-alert", Rule: no.Rule, Text: no.Why, Warn: true},
+		engine.Note{Icon: "l-triangle-alert", Rule: "PC1-RANGED-19", Text: engine.Say(key, "Target", f.Target.Name(), "Range", engine.Inches(a.Range)), Warn: true})
+	f.noteCaught(s, p, t)
+	return p
 }
 
 // spreadsTo is the Opposed Roll against somebody whom a space catches besides the target.

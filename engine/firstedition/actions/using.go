@@ -188,6 +188,7 @@ func (f aiming) begin(s *state.State) state.Then {
 		at, inRange := aim.Mark(s, f.User, &blast, f.Target)
 		f.Center, f.Primary = at, f.Target
 		if !inRange { // PC1-RANGED-19
+			f.fallsShort(s, &blast)
 			f.Target = state.Nobody
 			return f.offer(s, "PC1-RANGED-19")
 		}
@@ -230,12 +231,17 @@ func (f aiming) offer(s *state.State, rule engine.Rule) state.Then {
 // moved lets the Blast explode where it has been moved to; left where it is, the 1 stands.
 func (f aiming) moved(s *state.State) state.Then {
 	to := s.Answer.Spot.Center
-	if to.Distance(f.Center) <= geometry.Slack && f.Target != state.Nobody {
+	by := to.Distance(f.Center)
+	if by <= geometry.Slack && f.Target != state.Nobody {
 		return f.stand()
 	}
 	f.Center = to
 	s.Tell(func() engine.Event {
-		e := engine.NewEvent(engine.EventNote, engine.Say("pc1.blast-moved"), s.Asked.Rule)
+		said := engine.Say("pc1.blast-stays")
+		if by > geometry.Slack {
+			said = engine.Say("pc1.blast-moved", "Inches", engine.Inches(by))
+		}
+		e := engine.NewEvent(engine.EventNote, said, s.Asked.Rule)
 		e.Seat, e.Model, e.Proof.Template = s.Models[f.User].Seat, f.User, f.blast(s, to)
 		return e
 	})
@@ -275,6 +281,9 @@ func (f aiming) spread(s *state.State, again bool) state.Then {
 		if caught.Halved {
 			f.Partly = append(f.Partly, caught.Model)
 		}
+	}
+	if again && len(f.List) == 0 {
+		s.TellModel(engine.EventNote, f.User, 0, state.Rules("PC1-RANGED-15"), "pc1.blast-misses")
 	}
 	f.Step = aimNext
 	return state.Next(f)

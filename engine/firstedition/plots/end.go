@@ -68,13 +68,18 @@ func (f Finish) Run(s *state.State) state.Then {
 			return state.After(f, p.Last(s))
 		}
 	}
+	var last []state.Score
 	if p.Final != nil {
-		for _, more := range p.Final(s) {
-			Gain(s, more)
-		}
+		last = p.Final(s)
 	}
-	s.Ended = true
+	for _, more := range last {
+		s.Points = state.Grown(s.Points, more)
+	}
+	s.Ended = true // before any of it is told: from now on Halves counts what is written down alone
 	s.Outcome = outcome(s)
+	for _, more := range last {
+		tellGain(s, more)
+	}
 	s.TellSeat(engine.EventEnd, s.Outcome.Winner, 0, state.Rules("PC1-ENC-18", s.Outcome.Rule), s.Outcome.Why.Key)
 	return state.Done()
 }
@@ -97,6 +102,10 @@ func Standing(s *state.State) engine.Result {
 // Gain writes down AGP, in halves, and tells of them.
 func Gain(s *state.State, score state.Score) {
 	s.Points = state.Grown(s.Points, score)
+	tellGain(s, score)
+}
+
+func tellGain(s *state.State, score state.Score) {
 	key := "pc1.scores"
 	if score.Halves < 0 {
 		key = "pc1.loses"

@@ -49,6 +49,20 @@ func finish(t *testing.T, sc *scene.Scene, winner engine.Seat, rule engine.Rule)
 	sc.Cites("PC1-ENC-18")
 }
 
+// TestTheEndCountsNothingTwice: while the last points are told, the score is what it comes to.
+func TestTheEndCountsNothingTwice(t *testing.T) {
+	matchtest.Exercises(t, "PC1-ENC-18", "PC1-PLOT-05")
+	sc := scene.New(t, "blue Rook 10,10 level2 | red Gull 30,30 level2 out | red Tern 32,30 level1 out | red Auk 34,30")
+	sc.Plot, sc.Round = plots.Smackdown, 6
+	told := 0
+	sc.Begin(func(e engine.Event) {
+		told++
+		scores(t, sc, e.Text.Key, 6, 0)
+		sc.Hear(e)
+	}, matchtest.Idle[*state.State]{}, plots.Finish{})
+	scene.Same(t, "two casualties and the end", told, 3)
+}
+
 // TestTheResultTellsInWhichRoundSomebodyFell: not in which the Encounter ended.
 func TestTheResultTellsInWhichRoundSomebodyFell(t *testing.T) {
 	sc := scene.New(t, "blue Rook 10,10 level2 | blue Wren 12,12 | red Gull 30,30 level2 out | red Tern 32,30")
