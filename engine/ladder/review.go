@@ -2,6 +2,7 @@ package ladder
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -24,6 +25,7 @@ type Review struct {
 	Found, Done Outcome
 	Time        float64 // see timeOf
 	Pairs       int
+	Off         float64 // how far Loss may be off by chance, 19 times of 20; the same dice for both make it small
 }
 
 // Outcome is the mean of what playouts lead to.
@@ -88,9 +90,18 @@ type turn struct {
 	dropped float64 // by how much worse the match stood for the seat when it was asked the next time
 }
 
+// Looking is how far a review has come.
+type Looking struct {
+	Part   float64  // of all playouts, at most
+	Looked int      // Activations
+	Most   int      // and how many are looked at at most
+	Found  []Review // so far, in the order in which it was found; nobody changes it
+}
+
 // Look looks through a match for the decisions of some seats that cost them most. It works on what each seat could see, and comes to the same
-// every time. tell is told again and again how far it has come, and says whether to go on; if not, what was found so far is all.
-func (b Budget) Look(record *engine.Replay, seats []engine.Seat, tell func(part float64) (goOn bool)) *Reviewed {
+// every time. tell is told again and again how far it has come, and says whether to go on; if not, what was found so far is all. It may use the
+// record meanwhile.
+func (b Budget) Look(record *engine.Replay, seats []engine.Seat, tell func(Looking) (goOn bool)) *Reviewed {
 	all := turnsOf(record, seats)
 	turns := b.promising(all)
 	found := &Reviewed{Wanted: len(turns), Of: len(all)}
@@ -104,7 +115,7 @@ func (b Budget) Look(record *engine.Replay, seats []engine.Seat, tell func(part 
 		}
 		r, whole := b.turn(record, &turns[i], func() bool {
 			at = min(at+1, (i+1)*each)
-			return tell(float64(at) / float64(len(turns)*each))
+			return tell(Looking{float64(at) / float64(len(turns)*each), found.Looked, len(turns), found.Costliest})
 		})
 		if broken = !whole; broken {
 			break
@@ -218,11 +229,13 @@ func (b Budget) turn(record *engine.Replay, t *turn, tick func() bool) (r *Revie
 	if stopped {
 		return nil, false
 	}
-	if !ok || !best.beats(base, 1) {
+	if !ok || !best.beats(base, surely) {
 		return nil, true
 	}
+	_, off, _ := best.ahead(base)
 	r = &Review{Seat: t.seat, Entry: t.line[0], Last: t.line[len(t.line)-1], Round: round, Acts: done.Acts, Plan: best.Plan, Better: best.Acts,
-		Found: best.outcome(), Done: base.outcome(), Time: found.Time, Pairs: len(best.Values)}
+		Found: best.outcome(), Done: base.outcome(), Time: found.Time, Pairs: len(best.Values),
+		Off: surely * off / 2}
 	if r.Loss() < leastLoss {
 		return nil, true
 	}
@@ -245,8 +258,11 @@ func (r *Review) Instead(did, better Course) []engine.Text {
 	return append(slices.Clone(better.Told), engine.Say("review.elsewhere", "Away", engine.Inches(did.apart(better))))
 }
 
-// leastLoss is how much of a chance to win must be lost to be told.
-const leastLoss = 0.01
+// leastLoss is how much of a chance to win must be lost to be told: however sure the difference is, what a position is worth is not known better.
+const leastLoss = 0.02
+
+// surely is how many standard errors better than what was done a plan must be to be told: where many Activations are looked at, one is seldom enough.
+const surely = 2
 
 // again compares the best plan and the base anew, with dice that the search has not met: it came out best of many, and so looks better than it is.
 func (f *Found) again(pairs int) (best, base *Tried, ok bool) {
@@ -278,7 +294,7 @@ func (r *Review) Say(record *engine.Replay) []engine.Text {
 	if d := record.Decision(); d.Shape == engine.Pick && r.Plan.Pick >= 0 && r.Plan.Pick < len(d.Options) {
 		ends = d.Options[r.Plan.Pick].Text
 	}
-	said := []engine.Text{r.Plan.title(r.Better, ends), engine.Say("review.chance", "Found", engine.Percent(r.Found.Chance), "Done", engine.Percent(r.Done.Chance), "Pairs", r.Pairs)}
+	said := []engine.Text{r.Plan.title(r.Better, ends), engine.Say("review.chance", "Found", engine.Percent(r.Found.Chance), "Done", engine.Percent(r.Done.Chance), "Pairs", r.Pairs, "Off", engine.Percent(max(0.01, math.Ceil(100*r.Off)/100)))}
 	return append(said, reasons(r.Seat, r.Found, r.Done, fittedWeights.of(record.View(r.Seat)), r.Time)...)
 }
 

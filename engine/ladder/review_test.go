@@ -23,28 +23,34 @@ func (p shy) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	return bot.Simple{}.Choose(d, seen)
 }
 
-func always(float64) bool { return true }
+func always(ladder.Looking) bool { return true }
 
 // TestAReviewFindsWhatWasNotDone: of somebody whose models only walk about, a review says which Activations cost most and what would have been better,
 // in numbers that come to the same every time; a file gives them back; and what is found before it is broken off is all there is then.
 func TestAReviewFindsWhatWasNotDone(t *testing.T) {
 	m := played(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 4, "brawl", 4), 5, shy{from: 2}, bot.Simple{})
 	budget := ladder.Budget{Looks: 7, Playouts: 32, Pairs: 16}
-	part := 0.0
-	found := budget.Look(m.Replay(), []engine.Seat{0}, func(now float64) bool {
-		if now < part || now > 1 {
-			t.Errorf("it has come from %g to %g", part, now)
+	part, came := 0.0, 0
+	found := budget.Look(m.Replay(), []engine.Seat{0}, func(now ladder.Looking) bool {
+		if now.Part < part || now.Part > 1 || now.Looked > now.Most || len(now.Found) > now.Looked {
+			t.Errorf("it has come from %g to %+v", part, now)
 		}
-		part = now
+		part, came = now.Part, max(came, len(now.Found))
 		return true
 	})
 	if n := len(found.Costliest); n == 0 || n > ladder.MostCostly || found.Looked > 7 || found.Looked != found.Wanted || found.Wanted > found.Of {
 		t.Fatalf("%d decisions cost most, %d of %d of %d were looked at", n, found.Looked, found.Wanted, found.Of)
 	}
+	if came < len(found.Costliest)-1 { // the last one may come with the end
+		t.Errorf("%d were told before the end, of %d", came, len(found.Costliest))
+	}
 	record, before, walks := m.Replay(), 1.0, 0
 	for _, r := range found.Costliest {
 		if r.Seat != 0 || r.Loss() > before || r.Loss() <= 0 || r.Pairs != 16 {
 			t.Errorf("seat %d lost %g after %g, by %d pairs", r.Seat, r.Loss(), before, r.Pairs)
+		}
+		if r.Off < 0 || r.Loss() <= r.Off {
+			t.Errorf("a loss of %g may be off by %g", r.Loss(), r.Off)
 		}
 		before = r.Loss()
 		record.Seek(r.Entry - 1)
@@ -81,7 +87,7 @@ func TestAReviewFindsWhatWasNotDone(t *testing.T) {
 		t.Error("it fits a match that never came to it")
 	}
 	asked := 0
-	short := budget.Look(m.Replay(), []engine.Seat{0}, func(float64) bool { asked++; return asked < 150 })
+	short := budget.Look(m.Replay(), []engine.Seat{0}, func(ladder.Looking) bool { asked++; return asked < 150 })
 	if short.Looked >= found.Looked || short.Looked == 0 || asked != 150 {
 		t.Errorf("broken off after %d playouts it has looked at %d", asked, short.Looked)
 	}

@@ -161,13 +161,20 @@ func (t *Tried) Features() Features { return t.Sum.scale(1 / float64(max(1, len(
 // Count is the mean of what could be counted then.
 func (t *Tried) Count() Count { return t.Counted.scale(1 / float64(max(1, len(t.Values)))) }
 
-// beats reports whether one plan is better than another by more than a standard error of the paired difference.
+// beats reports whether one plan is better than another by more than so many standard errors of the paired difference.
 func (t *Tried) beats(o *Tried, sure float64) bool {
-	n := min(len(t.Values), len(o.Values))
-	if n < 2 {
-		return false
+	mean, off, n := t.ahead(o)
+	wanted := sure + 2/float64(n) // few playouts seem surer than they are
+	return n > 1 && mean > wanted*off && mean > 0
+}
+
+// ahead is by how much one plan is better than another in the playouts that have the same dice, the standard error of that, and how many they are;
+// fewer than two say nothing.
+func (t *Tried) ahead(o *Tried) (mean, off float64, n int) {
+	if n = min(len(t.Values), len(o.Values)); n < 2 {
+		return 0, 0, n
 	}
-	mean, square := 0.0, 0.0
+	square := 0.0
 	for i := range n {
 		mean += t.Values[i] - o.Values[i]
 	}
@@ -176,8 +183,7 @@ func (t *Tried) beats(o *Tried, sure float64) bool {
 		off := t.Values[i] - o.Values[i] - mean
 		square += off * off
 	}
-	wanted := sure + 2/float64(n) // few playouts seem surer than they are
-	return mean > wanted*math.Sqrt(square/float64(n-1)/float64(n)) && mean > 0
+	return mean, math.Sqrt(square / float64(n-1) / float64(n)), n
 }
 
 // search is one search under way.

@@ -2,6 +2,7 @@ package app
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -70,6 +71,11 @@ func TestALookThroughAMatchCanBeBrokenOff(t *testing.T) {
 		t.Fatal("nothing is worked out")
 	}
 	keep := a.House.KeptReview(m)
+	if !s.Until(func() bool {
+		return slices.ContainsFunc(s.Stack.UI.C.ReadIn(s.Stack.UI.Whole()), func(r canvas.Reading) bool { return strings.Contains(r.Text, " of at most ") })
+	}) {
+		t.Error("it does not say how many it has looked at")
+	}
 	s.Press("X")
 	if !s.Until(func() bool { return scene.Found() != nil }) {
 		t.Fatal("it does not stop")

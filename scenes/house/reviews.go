@@ -13,7 +13,7 @@ import (
 const reviewEnding = ".review"
 
 // reviewVersion changes whenever a search would find something else, or more is counted, so that what older ones found is looked for anew.
-const reviewVersion = 4
+const reviewVersion = 5
 
 type keptReview struct {
 	Version int

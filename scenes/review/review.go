@@ -3,9 +3,11 @@
 package review
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"slices"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -49,6 +51,7 @@ type Scene struct {
 	begun  bool
 	again  bool         // it was broken off, and is gone through whole however long that takes
 	stop   *atomic.Bool // of the work under way
+	coming *coming      // what it has come to
 }
 
 // row is a decision with how what was done went and how the better plan would go, which follow from the match.
@@ -106,7 +109,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	seat := s.doors.Seats[s.side]
 	inner := u.Titled("review-list", body, 36, ui.Header{Title: u.W("review.title"), Note: s.seatName(seat), Side: ui.SideOf(int(seat))})
 	if s.found == nil {
-		s.waiting(u, inner.Inset(14))
+		next = s.waiting(u, inner, seat)
 	} else {
 		next = s.list(u, inner, seat)
 	}
@@ -143,8 +146,8 @@ func (s *Scene) work(u *ui.UI) {
 
 // look looks through the match, or has the words made of what was found before.
 func (s *Scene) look(u *ui.UI, kept *ladder.Reviewed) {
-	s.found, s.rows, s.fault, s.stop = nil, nil, "", new(atomic.Bool)
-	record, budget, seats, stop, patient := s.doors.Record(), s.budget, s.doors.Seats, s.stop, s.again
+	s.found, s.rows, s.fault, s.stop, s.coming = nil, nil, "", new(atomic.Bool), new(coming)
+	record, budget, seats, stop, patient, coming := s.doors.Record(), s.budget, s.doors.Seats, s.stop, s.again, s.coming
 	u.Go(job, func(ctx context.Context) any {
 		replay, err := record()
 		if err != nil {
@@ -156,17 +159,56 @@ func (s *Scene) look(u *ui.UI, kept *ladder.Reviewed) {
 			goesOn := func() bool { return ctx.Err() == nil && !stop.Load() }
 			budget := budget.Within(affordable(pace(replay, seats, goesOn), len(seats)))
 			began := time.Now()
-			l.found = budget.Look(replay, seats, func(part float64) bool {
-				ui.Report(ctx, part)
+			l.found = budget.Look(replay, seats, func(at ladder.Looking) bool {
+				coming.take(at, replay)
+				ui.Report(ctx, at.Part)
 				return goesOn() && (patient || time.Since(began) < mostTime)
 			})
 		}
-		for _, r := range l.found.Costliest {
-			did, better := r.Did(replay), r.Course(replay)
-			l.rows = append(l.rows, row{r, did, better, r.Instead(did, better), r.Say(replay)})
+		for i := range l.found.Costliest {
+			l.rows = append(l.rows, rowOf(&l.found.Costliest[i], replay))
 		}
 		return l
 	})
+}
+
+// rowOf makes the words of a decision.
+func rowOf(r *ladder.Review, replay *engine.Replay) row {
+	did, better := r.Did(replay), r.Course(replay)
+	return row{*r, did, better, r.Instead(did, better), r.Say(replay)}
+}
+
+// coming is how far the work in the background has come and what it has found, for the screen to show meanwhile.
+type coming struct {
+	mutex        sync.Mutex
+	looked, most int
+	rows         []row
+}
+
+// take notes how far it has come, in the background.
+func (c *coming) take(at ladder.Looking, replay *engine.Replay) {
+	for i := len(c.rows); i < len(at.Found); i++ { // nobody else adds any
+		r := rowOf(&at.Found[i], replay)
+		c.mutex.Lock()
+		c.rows = append(c.rows, r)
+		c.mutex.Unlock()
+	}
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	c.looked, c.most = at.Looked, at.Most
+}
+
+// now is how far it has come, with what was found so far of a seat that cost most, the costliest first.
+func (c *coming) now(seat engine.Seat) (looked, most int, rows []row) {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	for i := range c.rows {
+		if c.rows[i].of.Seat == seat {
+			rows = append(rows, c.rows[i])
+		}
+	}
+	slices.SortStableFunc(rows, func(a, b row) int { return cmp.Compare(b.of.Loss(), a.of.Loss()) })
+	return c.looked, c.most, rows[:min(len(rows), ladder.MostCostly)]
 }
 
 // usualTime is about how long a match is looked through, and mostTime how long at most: some systems play a hundred times as long as others.
@@ -179,7 +221,7 @@ const (
 func pace(replay *engine.Replay, seats []engine.Seat, goesOn func() bool) time.Duration {
 	var first, last time.Time
 	count := 0
-	ladder.Trial.Look(replay, seats, func(float64) bool {
+	ladder.Trial.Look(replay, seats, func(ladder.Looking) bool {
 		if last = time.Now(); count == 0 {
 			first = last
 		}
@@ -197,19 +239,40 @@ func affordable(each time.Duration, seats int) int {
 	return int(usualTime / max(each, time.Microsecond) / time.Duration(max(1, seats)))
 }
 
-// waiting says what is worked out, how far that has come, and ends it.
-func (s *Scene) waiting(u *ui.UI, r canvas.Rect) {
-	c := u.Column(r, 0, 0)
-	if s.fault != "" {
-		c.Write(s.fault, ui.Name, 20, u.Colors.Ink, 8)
-		return
-	}
+// waiting says what is worked out and how far that has come, ends it, and shows what was found so far.
+func (s *Scene) waiting(u *ui.UI, r canvas.Rect, seat engine.Seat) game.Next {
+	next := game.Stay
+	u.ScrollColumn("review-rows", r, 0, 0, func(c *ui.Column) {
+		c.Y += 14
+		if s.fault != "" {
+			c.Indented(14, func() { c.Write(s.fault, ui.Name, 20, u.Colors.Ink, 8) })
+			return
+		}
+		looked, most, rows := 0, 0, []row(nil)
+		if s.coming != nil {
+			looked, most, rows = s.coming.now(seat)
+		}
+		c.Indented(14, func() { s.progress(u, c, looked, most) })
+		for i := range rows {
+			if s.row(u, c, i+1, &rows[i], "") {
+				next = s.doors.Show(&rows[i].of, rows[i].did, rows[i].better)
+			}
+		}
+	})
+	return next
+}
+
+// progress is how far the work has come, and the button that ends it.
+func (s *Scene) progress(u *ui.UI, c *ui.Column, looked, most int) {
 	c.Write(u.W("review.looking"), ui.Name, 20, u.Colors.Ink, 4)
 	c.Say(u.W("review.about"), 10)
-	row := c.Row(14, 12)
+	row := c.Row(14, 8)
 	u.Meter(canvas.Rect{X: row.X, Y: row.Y, W: min(480, row.W), H: row.H}, u.Part(job))
+	if most > 0 {
+		c.Write(u.W("review.so-far", "Looked", looked, "Most", most), ui.Label, 18, u.Colors.Ink, 8)
+	}
 	b := ui.Button{ID: "review-stop", Label: u.W("review.stop"), Icon: "l-x", Key: "X"}
-	row = c.Row(36, 0)
+	row = c.Row(36, 10)
 	b.Rect = canvas.Rect{X: row.X, Y: row.Y, W: min(row.W, u.ButtonWidth(b)+16), H: row.H}
 	if s.stop != nil && s.stop.Load() {
 		b.Refused = u.W("review.stopping")
@@ -227,7 +290,7 @@ func (s *Scene) list(u *ui.UI, r canvas.Rect, seat engine.Seat) game.Next {
 		for i := range s.rows {
 			if s.rows[i].of.Seat == seat {
 				n++
-				if s.row(u, c, n, &s.rows[i]) {
+				if s.row(u, c, n, &s.rows[i], ui.Key(rune('0'+n))) {
 					next = s.doors.Show(&s.rows[i].of, s.rows[i].did, s.rows[i].better)
 				}
 			}
@@ -256,14 +319,15 @@ const (
 	doneLine   = 18.0
 )
 
-// row is one decision: when, what was done, what would have been better, by how much and why, and the button that goes there.
-func (s *Scene) row(u *ui.UI, c *ui.Column, n int, r *row) (clicked bool) {
+// row is one decision: when, what was done, what would have been better, by how much and why, and the button that goes there. It has no key as long as
+// others may come before it.
+func (s *Scene) row(u *ui.UI, c *ui.Column, n int, r *row, key ui.Key) (clicked bool) {
 	name := u.W("result.round-long", "Round", r.of.Round)
 	if r.of.Acts != engine.NoModel {
 		name = u.W("review.when", "Round", r.of.Round, "Model", s.modelName(r.of.Acts))
 	}
 	said := r.said
-	b := ui.Button{ID: "review-show-" + string(rune('0'+n)), Label: u.W("review.show"), Icon: "l-play", Key: ui.Key(rune('0' + n))}
+	b := ui.Button{ID: "review-show-" + string(rune('0'+n)), Label: u.W("review.show"), Icon: "l-play", Key: key}
 	wide := max(lossWide, u.ButtonWidth(b)+8)
 	text := c.W - numberWide - wide - 24
 	beside := text >= 260

@@ -267,7 +267,9 @@ func (l *rows) state(u *ui.UI, d *archive.Digest) string {
 	case d.Over && len(d.Conceded) > 0 && int(d.Conceded[0]) < len(d.Teams):
 		parts = append(parts, u.W("concede.why", "Team", d.Teams[d.Conceded[0]]))
 	case d.Over && d.Winner >= 0 && int(d.Winner) < len(d.Teams):
-		parts = append(parts, u.W("result.wins", "Team", d.Teams[d.Winner]))
+		winners := d.Sides.Teams(d.Winner, len(d.Teams))
+		names := ui.Each(winners, func(seat engine.Seat) string { return d.Teams[seat] })
+		parts = append(parts, u.W("result.wins", "Team", strings.Join(names, " + "), "Count", len(names)))
 	case d.Over && len(d.Teams) == 1:
 		parts = append(parts, u.W("result.lost"))
 	case d.Over:
