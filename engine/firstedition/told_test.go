@@ -248,3 +248,24 @@ func TestBadgesSayWhatHolds(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatAModelIsShownToHave: a Mount that is lost counts no more, and a Citizen that was Saved is said to be.
+func TestWhatAModelIsShownToHave(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SKILL-83", "PC1-CITIZEN-10")
+	sc := scene.New(t, "blue Rook 10,10 hp6 | red Gull 40,40 | citizen Bob 30,30 | blue owns Steed > Rook [Mount, Level 1 · Exclusive Rook] [Damage 2] [s +1]")
+	shown := func(name string) engine.Model { return (views.Match{State: sc.State}).View(0).Models[sc.ID(name)] }
+	for left, most := range map[int]int{2: 8, 1: 8, 0: 6} {
+		sc.Get("Rook").MountLeft = left
+		if got := shown("Rook").MaxHP; got != most {
+			t.Errorf("with %d of the Mount it has %d at the most, not %d", left, got, most)
+		}
+	}
+	sc.Round = 2
+	if got := shown("Bob").States; len(got) != 0 {
+		t.Errorf("on the table it is %+v", got)
+	}
+	sc.Get("Bob").OnTable = false
+	if got := shown("Bob").States; len(got) != 1 || got[0].Rule != "PC1-CITIZEN-10" {
+		t.Errorf("Saved it is %+v", got)
+	}
+}

@@ -432,10 +432,7 @@ func (s *Scene) models(u *ui.UI, r canvas.Rect) {
 				}
 			}
 			faces.Model(u, canvas.Rect{X: row.X + 8, Y: row.Y + 4, W: 28, H: 28}, m)
-			hp := u.W("encounter.ko")
-			if !m.Out {
-				hp = strconv.Itoa(m.HP) + "/" + strconv.Itoa(m.MaxHP)
-			}
+			hp := s.endOf(u, m)
 			room := row.W*columns[0] - u.C.Width(hp, ui.Label) - 43 - 6 // a system may have a long word for it
 			u.C.Text(u.C.Fit(m.Name, u.C.Shrink(m.Name, ui.RowName, 11, room), room), row.X+43, row.Y+23, u.C.Shrink(m.Name, ui.RowName, 11, room), ink)
 			values := []string{hp, strconv.Itoa(d.damage), s.words.Value(engine.Inches(d.moved)), s.spentBy(d.ap), strconv.Itoa(d.kos)}
@@ -445,6 +442,17 @@ func (s *Scene) models(u *ui.UI, r canvas.Rect) {
 			c.Rule(1)
 		}
 	})
+}
+
+// endOf is in what state a model has ended: out of action, off the table for a reason of its own, or with what is left of it.
+func (s *Scene) endOf(u *ui.UI, m *engine.Model) string {
+	switch {
+	case m.Out:
+		return u.W("encounter.ko")
+	case m.Bystander && !m.OnTable && len(m.States) > 0: // Saved, for one
+		return s.words.Text(m.States[0].Text)
+	}
+	return strconv.Itoa(m.HP) + "/" + strconv.Itoa(m.MaxHP)
 }
 
 // barColumns shows the question as far as there is room for it, and returns the columns of the buttons.

@@ -6,7 +6,9 @@ import (
 	"pgregory.net/rapid"
 
 	_ "trueinch/build/steady"
+	"trueinch/engine"
 	"trueinch/game/canvas"
+	"trueinch/game/words"
 )
 
 // TestNumbersOfTurningPointsLieBesideEachOther draws turning points at one place and near each other: every number lies within the
@@ -40,5 +42,22 @@ func TestANumberStaysWhereThereIsRoom(t *testing.T) {
 	on := canvas.Point{X: 150, Y: 50}
 	if at := besides([]canvas.Point{{X: 100, Y: 50}}, on, graph); at != on {
 		t.Errorf("it moved to %v", at)
+	}
+}
+
+// TestHowABystanderHasEnded: one that left the table says why, and does not stand there as if it were whole.
+func TestHowABystanderHasEnded(t *testing.T) {
+	w, err := words.New("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Scene{words: w}
+	saved := engine.Model{Bystander: true, HP: 1, MaxHP: 1, States: []engine.Badge{{Text: engine.Say("encounter.over-title")}}}
+	if got := s.endOf(nil, &saved); got != w.W("encounter.over-title") {
+		t.Errorf("it ends as %s", got)
+	}
+	saved.OnTable = true
+	if got := s.endOf(nil, &saved); got != "1/1" {
+		t.Errorf("on the table it ends as %s", got)
 	}
 }

@@ -176,6 +176,9 @@ func actOption(s *state.State, id engine.ModelID, kind string, at int, act state
 	o.Means.Of = int(act.Kind)
 	o.Action = slices.Index(Lines(s, id), act)
 	o.Refusal = refusal
+	if g, has := s.GrantOf(id, act.Grant); act.Kind == state.Granted && has && g.About != "" {
+		o.About = engine.Say(string(g.About))
+	}
 	return o
 }
 

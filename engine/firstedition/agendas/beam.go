@@ -108,7 +108,7 @@ func coordinates(s *state.State, i int, id engine.ModelID) []state.Grant {
 		return nil
 	}
 	return []state.Grant{{
-		ID: "send-coordinates", Name: engine.Say("pc1.send-coordinates"), AP: coordinatesAP, Trait: cards.NoTrait, Rule: "PC1-AGENDA-155",
+		ID: "send-coordinates", Name: engine.Say("pc1.send-coordinates"), About: "pc1.does-send-coordinates", AP: coordinatesAP, Trait: cards.NoTrait, Rule: "PC1-AGENDA-155",
 		Perform: func(*state.State, engine.ModelID) state.Frame { return steering{Agenda: i, Rule: "PC1-AGENDA-155"} },
 	}}
 }

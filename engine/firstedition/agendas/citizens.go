@@ -37,7 +37,7 @@ func secretSign(s *state.State, i int, id engine.ModelID) []state.Grant {
 		return nil
 	}
 	g := state.Grant{
-		ID: "secret-sign", Name: engine.Say("pc1.secret-sign"), AP: 1, Trait: cards.Mind, Rule: "PC1-AGENDA-38",
+		ID: "secret-sign", Name: engine.Say("pc1.secret-sign"), About: "pc1.does-secret-sign", AP: 1, Trait: cards.Mind, Rule: "PC1-AGENDA-38",
 		Perform: func(_ *state.State, id engine.ModelID) state.Frame {
 			return signing{Agenda: i, Model: id, Citizen: engine.NoModel}
 		},
@@ -365,7 +365,7 @@ func dig(s *state.State, i int, id engine.ModelID) []state.Grant {
 		return nil
 	}
 	g := state.Grant{
-		ID: named(s, i, "free-citizen"), Name: engine.Say("pc1.free-citizen"), AP: 1, Trait: cards.Strength, Strike: true, Rule: "PC1-AGENDA-63",
+		ID: named(s, i, "free-citizen"), Name: engine.Say("pc1.free-citizen"), About: "pc1.does-free-citizen", AP: 1, Trait: cards.Strength, Strike: true, Rule: "PC1-AGENDA-63",
 		Perform: func(_ *state.State, id engine.ModelID) state.Frame { return digging{Agenda: i, Model: id} },
 	}
 	if !s.Board().TouchesPiece(id, s.Agendas[i].Second) {

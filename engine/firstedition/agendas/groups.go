@@ -239,7 +239,7 @@ func fix(s *state.State, i int, id engine.ModelID) []state.Grant {
 		return nil
 	}
 	g := state.Grant{
-		ID: "fix-building", Name: engine.Say("pc1.fix-building"), AP: 2, Trait: cards.Strength, Rolls: true, Rule: "PC1-AGENDA-160",
+		ID: "fix-building", Name: engine.Say("pc1.fix-building"), About: "pc1.does-fix-building", AP: 2, Trait: cards.Strength, Rolls: true, Rule: "PC1-AGENDA-160",
 		Perform: func(_ *state.State, id engine.ModelID) state.Frame { return fixing{Agenda: i, Model: id} },
 	}
 	if !s.Board().TouchesPiece(id, a.Piece) {

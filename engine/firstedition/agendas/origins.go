@@ -37,7 +37,7 @@ func cleanse(s *state.State, i int, id engine.ModelID) []state.Grant {
 		return nil
 	}
 	g := state.Grant{
-		ID: "cleanse", Name: engine.Say("pc1.cleanse"), AP: 2, Moves: 1, Trait: better(s, id), Rule: "PC1-AGENDA-104",
+		ID: "cleanse", Name: engine.Say("pc1.cleanse"), About: "pc1.does-cleanse", AP: 2, Moves: 1, Trait: better(s, id), Rule: "PC1-AGENDA-104",
 		Perform: func(_ *state.State, id engine.ModelID) state.Frame { return cleansing{Agenda: i, Model: id} },
 	}
 	if !inArea(s, i, id, true) {
@@ -88,7 +88,7 @@ func ritual(s *state.State, i int, id engine.ModelID) []state.Grant {
 		return nil
 	}
 	g := state.Grant{
-		ID: "ritual", Name: engine.Say("pc1.agenda-ritual"), AP: 3, Trait: cards.Mind, Rule: "PC1-AGENDA-108",
+		ID: "ritual", Name: engine.Say("pc1.agenda-ritual"), About: "pc1.does-ritual", AP: 3, Trait: cards.Mind, Rule: "PC1-AGENDA-108",
 		Perform: func(_ *state.State, id engine.ModelID) state.Frame { return chanting{Agenda: i, Model: id} },
 	}
 	switch {
@@ -193,7 +193,7 @@ func scrounge(s *state.State, i int, id engine.ModelID) []state.Grant {
 		return nil
 	}
 	g := state.Grant{
-		ID: "scrounge", Name: engine.Say("pc1.scrounge"), AP: 2, Moves: 1, Trait: cards.NoTrait, Rule: "PC1-AGENDA-116",
+		ID: "scrounge", Name: engine.Say("pc1.scrounge"), About: "pc1.does-scrounge", AP: 2, Moves: 1, Trait: cards.NoTrait, Rule: "PC1-AGENDA-116",
 		Perform: func(_ *state.State, id engine.ModelID) state.Frame { return scrounging{Agenda: i, Model: id} },
 	}
 	switch {

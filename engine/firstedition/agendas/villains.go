@@ -64,7 +64,7 @@ func laser(s *state.State, i int, id engine.ModelID) []state.Grant {
 		return nil
 	}
 	g := state.Grant{
-		ID: laserRaze, Name: engine.Say("pc1.laser-raze"), AP: 2, Trait: cards.Energy, Rolls: true, Rule: "PC1-AGENDA-80",
+		ID: laserRaze, Name: engine.Say("pc1.laser-raze"), About: "pc1.does-laser-raze", AP: 2, Trait: cards.Energy, Rolls: true, Rule: "PC1-AGENDA-80",
 		Perform: func(_ *state.State, id engine.ModelID) state.Frame {
 			return razing{Agenda: i, Model: id, Piece: engine.NoPiece}
 		},
@@ -209,7 +209,7 @@ func soliloquy(s *state.State, i int, id engine.ModelID) []state.Grant {
 		return nil
 	}
 	return []state.Grant{{
-		ID: "soliloquy", Name: engine.Say("pc1.agenda-soliloquy"), AP: 3, Trait: cards.Spirit, Rule: "PC1-AGENDA-87",
+		ID: "soliloquy", Name: engine.Say("pc1.agenda-soliloquy"), About: "pc1.does-soliloquy", AP: 3, Trait: cards.Spirit, Rule: "PC1-AGENDA-87",
 		Perform: func(_ *state.State, id engine.ModelID) state.Frame { return speaking{Agenda: i, Model: id} },
 	}}
 }

@@ -28,7 +28,7 @@ func AtEdge(s *state.State, body geometry.Cylinder) bool {
 // Settle ends a movement of a Citizen: at a table edge it is removed and counts as Saved (PC1-CITIZEN-10).
 func Settle(s *state.State, id engine.ModelID) {
 	if m := &s.Models[id]; m.Active() && AtEdge(s, s.Body(id)) {
-		s.TellModel(engine.EventOut, id, 0, state.Rules("PC1-CITIZEN-10"), "pc1.citizen-saved", "Model", id)
+		s.TellModel(engine.EventMove, id, 0, state.Rules("PC1-CITIZEN-10"), "pc1.citizen-saved", "Model", id)
 		m.OnTable = false
 		s.Happen(state.Happening{What: state.Rescued, Model: id, By: engine.NoModel, Piece: engine.NoPiece, Spot: m.Spot})
 	}

@@ -76,6 +76,9 @@ func TestCitizensWalkToTheEdge(t *testing.T) {
 	sc.Stands("Wall", 11, 6, 0)
 	sc.Stands("Shy", 24, 10, 0)
 	sc.Cites("PC1-CITIZEN-08", "PC1-CITIZEN-09", "PC1-CITIZEN-10")
+	for _, e := range sc.Events {
+		scene.Same(t, "who is Saved is not taken out", e.Kind == engine.EventOut, false)
+	}
 	scene.Same(t, "the first to go is the nearest", sc.Events[0].Model, sc.ID("Near"))
 }
 
@@ -175,6 +178,13 @@ func TestTerrorizeAndBeaconOfHope(t *testing.T) {
 		t.Errorf("North does not enter the acid, but comes to %g", at)
 	}
 	sc = scene.New(t, "citizen South 20,14 | citizen Close 22,20 | citizen Far 20,40 | blue Rook 20,20 Hero | red Gull 40,40")
+	urged(t, sc, "Rook", citizens.Beacon, 6)
+	for _, e := range sc.Events {
+		if e.Text.Key == "pc1.citizens-urged" {
+			scene.Same(t, "no more of them than there are", e.Text.Args[1].Value, any(3))
+		}
+	}
+	sc = scene.New(t, "citizen South 20,14 | citizen Close 22,20 | citizen Far 20,40 | blue Rook 20,20 Hero | red Gull 40,40")
 	urged(t, sc, "Rook", citizens.Beacon, 2)
 	sc.Stands("South", 20, 18, 0)
 	sc.Stands("Far", 20, 40, 0)
@@ -191,7 +201,7 @@ func TestWhoHasWhichOfTheTwo(t *testing.T) {
 	for name, want := range map[string]string{
 		"Rook": citizens.Beacon, "Both": citizens.Beacon, "Gull": citizens.Terrorize, "Duo": citizens.Terrorize, "Greedy": citizens.Beacon,
 	} {
-		if grants := sc.Grants(sc.ID(name)); len(grants) != 1 || grants[0].ID != want {
+		if grants := sc.Grants(sc.ID(name)); len(grants) != 1 || grants[0].ID != want || grants[0].About == "" {
 			t.Errorf("%s: %v", name, grants)
 		}
 	}

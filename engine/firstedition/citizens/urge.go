@@ -33,11 +33,11 @@ func urges(s *state.State, id engine.ModelID) []state.Grant {
 		villain = s.Teams[m.Seat].Villains
 	}
 	g := state.Grant{
-		ID: Beacon, Name: engine.Say("pc1.beacon-of-hope"), AP: urgeAP, Trait: cards.Spirit, Team: true, Rule: "PC1-CITIZEN-12",
+		ID: Beacon, Name: engine.Say("pc1.beacon-of-hope"), About: "pc1.does-beacon", AP: urgeAP, Trait: cards.Spirit, Team: true, Rule: "PC1-CITIZEN-12",
 		Perform: func(_ *state.State, id engine.ModelID) state.Frame { return urge{User: id} },
 	}
 	if villain {
-		g.ID, g.Name, g.Rule = Terrorize, engine.Say("pc1.terrorize"), "PC1-CITIZEN-11"
+		g.ID, g.Name, g.About, g.Rule = Terrorize, engine.Say("pc1.terrorize"), "pc1.does-terrorize", "PC1-CITIZEN-11"
 		g.Perform = func(_ *state.State, id engine.ModelID) state.Frame { return urge{User: id, Away: true} }
 	}
 	return []state.Grant{g}
@@ -67,15 +67,15 @@ func (f urge) Run(s *state.State) state.Then {
 			Dice: []engine.Pool{{Seat: seat, Model: f.User, Count: 1}},
 		})
 	}
-	count := s.Answer.Faces[0][0]
+	closest := s.Citizens()
+	count := min(s.Answer.Faces[0][0], len(closest))
 	s.Tell(func() engine.Event {
 		e := engine.NewEvent(engine.EventRoll, engine.Say("pc1.citizens-urged", "Model", f.User, "Count", count), f.rule())
 		e.Seat, e.Model, e.Dice = seat, f.User, []engine.Rolled{engine.OneDie(seat, f.User, s.Answer.Faces[0])}
 		return e
 	})
-	closest := s.Citizens()
 	slices.SortStableFunc(closest, func(a, b engine.ModelID) int { return cmp.Compare(s.Apart(f.User, a), s.Apart(f.User, b)) })
-	for _, id := range closest[:min(count, len(closest))] {
+	for _, id := range closest[:count] {
 		way := s.Models[f.User].Spot.Center.Sub(s.Models[id].Spot.Center)
 		if f.Away {
 			way = way.Times(-1)

@@ -40,7 +40,7 @@ func escapes(s *state.State, id engine.ModelID) []state.Grant {
 		return nil
 	}
 	g := state.Grant{
-		ID: EscapeAct, Name: engine.Say("pc1.escape-action"), AP: 1, Trait: cards.Agility, Moves: 1, Rule: "PC1-PLOT-26",
+		ID: EscapeAct, Name: engine.Say("pc1.escape-action"), About: "pc1.does-escape", AP: 1, Trait: cards.Agility, Moves: 1, Rule: "PC1-PLOT-26",
 		Perform: func(_ *state.State, id engine.ModelID) state.Frame { return escaping{Model: id} },
 	}
 	goal := playing(s, intercepting)

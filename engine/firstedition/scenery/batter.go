@@ -40,7 +40,11 @@ func (f batter) Run(s *state.State) state.Then {
 	}
 	lost := min(f.Damage, p.Left)
 	p.Left -= lost
-	s.TellPiece(engine.EventTerrain, f.Piece, float64(-lost), slices.Compact(state.Rules(f.Source.Rule, "PC1-SCENERY-06")), "pc1.piece-suffers", "Piece", f.Piece, "Damage", lost, "Left", p.Left)
+	said := "pc1.piece-suffers"
+	if f.Damage > lost {
+		said = "pc1.piece-suffers-last"
+	}
+	s.TellPiece(engine.EventTerrain, f.Piece, float64(-lost), slices.Compact(state.Rules(f.Source.Rule, "PC1-SCENERY-06")), said, "Piece", f.Piece, "Damage", f.Damage, "Left", p.Left)
 	s.Happen(state.Happening{What: state.Chipped, Model: engine.NoModel, By: f.Source.By, Piece: f.Piece, Act: f.Source.Act, Amount: lost})
 	if p.Left > 0 {
 		return state.Done()

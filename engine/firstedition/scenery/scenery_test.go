@@ -1,6 +1,7 @@
 package scenery_test
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -88,6 +89,17 @@ func TestSceneryIsDamagedAndDestroyed(t *testing.T) {
 	scene.Same(t, "nothing stands there", len(sc.Table.Piece(0).Prisms), 0)
 	scene.Same(t, "by whom", sc.Ruins[0], state.Ruin{Piece: wall, Seat: 0, Round: 1})
 	sc.Cites("PC1-SCENERY-06", "PC1-SCENERY-10")
+	sc = scene.New(t, "wall structure 11.18,8 4x0.4 h1 of:brick | blue Rook 10.5,8.2 s6 m4T | red Gull 30,30")
+	plain(sc)
+	sc.Play(actions.Attack{User: sc.ID("Rook"), Act: state.Universal(state.Strike), Target: state.AtPiece(sc.Piece("wall"))})
+	sc.Roll([]int{6}) // 6 of its 5
+	said := ""
+	for _, e := range sc.Events {
+		if e.Text.Key == "pc1.piece-suffers-last" {
+			said = fmt.Sprint(e.Text.Args[1:])
+		}
+	}
+	scene.Same(t, "all Damage is told, more than there was", said, "[{Damage 6} {Left 0}]")
 }
 
 func TestWhoeverWaitsToFallStandsOnNothing(t *testing.T) {

@@ -118,6 +118,7 @@ type Saved struct {
 type Grant struct {
 	ID         string // of the rule's own, in an Act
 	Name       engine.Text
+	About      engine.Term // what it does, in a sentence
 	AP         int
 	Trait      cards.Trait // that it is based on, or cards.NoTrait (Immune and the like ask)
 	Combinable bool

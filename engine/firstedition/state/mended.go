@@ -10,6 +10,8 @@ const (
 	SinceBurdenSettles
 	// SinceFormsCombine: behind Shapeshift* come the Actions of the form that the model takes, none of the one that it leaves (PC1-SKILL-107).
 	SinceFormsCombine
+	// SinceThinWalls: no dimension of scenery counts as less than an inch (ruling under PC1-SCENERY-08).
+	SinceThinWalls
 	rulingsEnd
 )
 

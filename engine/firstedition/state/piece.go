@@ -102,10 +102,13 @@ func materialDefense(terrain *geometry.Piece) int {
 	return 6
 }
 
-// damagePoints are width × length + height, in full inches, or all three added up where players agree (PC1-SCENERY-08).
+// damagePoints are width × length + height, in full inches, one at least, or all three added up where players agree (PC1-SCENERY-08).
 func (g *Game) damagePoints(terrain *geometry.Piece) int {
 	width, depth, height := board.Dimensions(terrain)
 	w, d, h := math.Round(width), math.Round(depth), math.Round(height)
+	if g.Setup.Since(SinceThinWalls) { // else a thin wall would be of no breadth, however long it is
+		w, d, h = max(1, w), max(1, d), max(1, h)
+	}
 	if g.Settings.SceneryBySum {
 		return max(1, int(w+d+h))
 	}

@@ -173,6 +173,11 @@ func TestSceneryValues(t *testing.T) {
 	scene.Same(t, "but a car", sc.Pieces[1].Rank(), 2)
 	scene.Same(t, "an area is not damaged", sc.Pieces[2].Most, 0)
 	scene.Same(t, "its value", sc.Pieces[2].Hazard, state.Hazard{Trait: cards.Energy, Value: 5})
+	wall := sc.Pieces[0].Terrain
+	wall.Prisms = matchtest.Piece(t, "wall structure 10,10 4.3x0.4 h1").Prisms
+	scene.Same(t, "no wall is of no breadth", sc.NewPiece(0, wall).Most, 4*1+1)
+	sc.Setup.Rulings = state.SinceThinWalls - 1
+	scene.Same(t, "but in older matches", sc.NewPiece(0, wall).Most, 1)
 	sc.Settings.SceneryBySum = true
 	scene.Same(t, "the three dimensions added up", sc.NewPiece(0, sc.Pieces[0].Terrain).Most, 13)
 }

@@ -14,7 +14,7 @@ var TableRules = map[string]engine.Rule{"zones": "PC1-ENC-20", "objects": "PC1-S
 // Appraise is what the rules make of a piece, by the same functions as in a match: of a zone its danger, of Impassable Terrain that nobody
 // crosses it, of scenery its Defense, Damage Points, Rank and cover.
 func Appraise(terrain geometry.Piece) []engine.Appraisal {
-	p := (&state.Game{}).NewPiece(0, terrain)
+	p := (&state.Game{Setup: engine.Setup{Rulings: state.Rulings}}).NewPiece(0, terrain)
 	switch terrain.Kind {
 	case geometry.Structure:
 		list := sturdy(&p)

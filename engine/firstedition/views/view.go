@@ -86,7 +86,7 @@ func model(s *state.State, id engine.ModelID, ready bool) engine.Model {
 		ID: id, Seat: m.Seat, Name: name, Title: titleOf(s, id), Card: c.ID, Silhouette: c.Silhouette, Class: class.Term, Rank: c.Level, BaseMM: c.BaseMM, Body: s.Body(id), Spot: m.Spot,
 		OnTable: m.OnTable, Out: m.Lost(), Bystander: m.Citizen, Ready: ready, HP: m.Left + m.MountLeft, MaxHP: c.Damage,
 	}
-	if m.Mount >= 0 {
+	if m.Mount >= 0 && m.MountLeft > 0 { // once it is lost, nothing of it counts (PC1-SKILL-83)
 		v.MaxHP += s.Cards[m.Mount].Damage
 	}
 	if m.Lost() {
@@ -130,6 +130,7 @@ func badges(s *state.State, id engine.ModelID) []engine.Badge {
 	badge(m.KnockedDown, "g-knocked-out-stars", "pc1.knocked-down", "pc1.about-knocked-down", "PC1-COND-27")
 	badge(m.Incapacitated, "l-x", "pc1.badge-incapacitated", "pc1.about-incapacitated", "PC1-COND-15")
 	badge(m.Burdened(), "g-swap-bag", "pc1.burdened", "pc1.about-burdened", "PC1-COND-52")
+	badge(m.Citizen && s.Round > 0 && !m.OnTable && !m.Lost(), "l-check", "pc1.badge-saved", "pc1.about-saved", "PC1-CITIZEN-10")
 	badge(m.Holds(), "l-hourglass", "pc1.hold-action", "pc1.about-holding", "PC1-TACTIC-04")
 	if m.Flight > 0 {
 		all = append(all, engine.Badge{Icon: "g-feathered-wing", Text: engine.Say("pc1.badge-flying", "Counters", m.Flight), About: engine.Say("pc1.about-flight"), Rule: "PC1-FLIGHT-11"})
