@@ -120,6 +120,9 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 		r = beside
 		r.X, r.Y = screen.Right.X+noteMargin, screen.Right.Bottom()-noteMargin-r.H
 	}
+	if a.Before != nil {
+		r = s.theirs.steady(screen, r)
+	}
 	a.Shown = true
 	if aimed {
 		s.halo(u, target, r)
@@ -135,8 +138,15 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 		if a.Before != nil {
 			count = u.W("coach.page", "Step", a.Step, "Of", a.Of)
 			right -= 32
-			if u.Tool(ui.Tool{ID: "coach-before", Rect: canvas.Rect{X: right + 2, Y: head.Y + 3, W: 28, H: 26}, Icon: "l-chevron-left", Tip: u.W("encounter.their-why-before"), Key: beforeKey}) {
-				s.later(a.Before)
+			turn := ui.Tool{ID: "coach-before", Rect: canvas.Rect{X: right + 2, Y: head.Y + 3, W: 28, H: 26}, Icon: "l-chevron-left", Tip: u.W("encounter.their-why-before"), Key: beforeKey}
+			if a.Step == 1 { // nothing is before it
+				turn.Icon, turn.Tip = "l-skip-forward", u.W("encounter.their-why-last")
+			}
+			if u.Tool(turn) {
+				s.later(func() {
+					a.Before()
+					u.Animate() // the next page is found in the next frame
+				})
 			}
 			right -= 6
 		}

@@ -205,6 +205,7 @@ func TestTheOpponentSaysWhy(t *testing.T) {
 		if len(seen) != max(1, pages) {
 			t.Errorf("there are %d choices, and %d can be asked for", pages, len(seen))
 		}
+		turnByMouse(t, st, s)
 		most = max(most, pages)
 		choice := engine.Choice{}
 		if d := again.Decision(); d.Shape == engine.Pick {
@@ -218,6 +219,30 @@ func TestTheOpponentSaysWhy(t *testing.T) {
 	}
 	if most < 2 {
 		t.Error("nowhere there is more than one choice to ask for")
+	}
+}
+
+// turnByMouse turns the pages of the reasons with the control of the note, again and again at the same place. The window draws the next page
+// without being touched, and the note stays where it is.
+func turnByMouse(t *testing.T, st *stage.Stage, s *Scene) {
+	t.Helper()
+	pages := s.theirs.note.Of
+	if pages < 2 {
+		return
+	}
+	note, _ := st.Stack.UI.Where("coach-note")
+	before, there := st.Stack.UI.Where("coach-before")
+	for range pages {
+		was := s.theirs.of
+		st.Click(before.Center().X, before.Center().Y)
+		if soon, _ := st.Stack.UI.Wanted(); !soon {
+			t.Error("the page stays until the pointer moves")
+		}
+		st.Settle(time.Second)
+		now, _ := st.Stack.UI.Where("coach-note")
+		if at, still := st.Stack.UI.Where("coach-before"); !there || !still || s.theirs.of == was || now.Right() != note.Right() || now.Y > note.Y || at.X != before.X {
+			t.Errorf("a click leaves the page: %v; the note goes from %v to %v, its control from %v to %v", s.theirs.of == was, note, now, before, at)
+		}
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/ladder"
+	"trueinch/game/canvas"
 	"trueinch/game/ui"
 )
 
@@ -23,6 +24,30 @@ type theirReasons struct {
 	back    int           // so many choices before the last one
 	since   [2]int        // the moments of the match at which a person chose whom to activate last, and before: he asks what the opponent did since
 	courses []course
+	kept    keptNote
+}
+
+// keptNote is where the box of the reasons stands, so that it stays while its pages are turned.
+type keptNote struct {
+	table, side canvas.Rect // of the screen that it stands on
+	box         canvas.Rect
+	turned      bool // a page was turned since it came
+}
+
+// steady leaves the box, whatever the page says, where it was when the first page was turned, with the control that turns it at the same place.
+func (r *theirReasons) steady(screen ui.Screen, box canvas.Rect) canvas.Rect {
+	k := &r.kept
+	if !k.turned || k.table != screen.Table || k.side != screen.Right {
+		*k = keptNote{table: screen.Table, side: screen.Right, box: box}
+		return box
+	}
+	room := screen.Table
+	if !room.Contains(k.box.Center()) {
+		room = screen.Right
+	}
+	box.X = k.box.Right() - box.W
+	box.Y = max(room.Y+noteMargin, min(k.box.Y, room.Bottom()-noteMargin-box.H))
+	return box
 }
 
 // beforeKey shows why the opponent chose what it chose before that.
@@ -44,7 +69,7 @@ func (s *Scene) wantReasons() {
 		return
 	}
 	r := &s.theirs
-	r.wanted, r.asked, r.back = !r.wanted, s.position, 0
+	r.wanted, r.asked, r.back, r.kept = !r.wanted, s.position, 0, keptNote{}
 	if r.wanted {
 		s.hint.wanted = false
 	}
@@ -94,7 +119,7 @@ func (s *Scene) heedReasons(u *ui.UI) {
 	}
 	if r.note != nil && found != nil && r.of == found && len(all) > 1 {
 		r.note.Step, r.note.Of = len(all)-r.back, len(all)
-		r.note.Before = func() { r.back++ }
+		r.note.Before = func() { r.back++; r.kept.turned = true }
 	}
 }
 
