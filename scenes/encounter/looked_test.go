@@ -189,3 +189,34 @@ func TestTheBestTargetIsLookedAtFirst(t *testing.T) {
 		t.Errorf("option %d is looked at first, %d has the best prospects", s.first(), best)
 	}
 }
+
+// TestACorrectingClickMovesTheGhost: a click beside the middle of the ghost, to improve it, takes no move; one on the same place does.
+func TestACorrectingClickMovesTheGhost(t *testing.T) {
+	t.Parallel()
+	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool { return d.Ask.Key == "ask.move" })
+	st := stage.New(s)
+	layout, position := m.Setup().Layout, m.Position()
+	mover := s.decision.Place.Mover()
+	to := mover.Center.Along(geometry.Point{X: layout.Width / 2, Y: layout.Depth / 2}.Sub(mover.Center).Unit(), 2)
+	at := s.OnScreen(to)
+	if st.Click(at.X, at.Y); s.answer.spot == nil {
+		t.Fatal("nothing is pointed at")
+	}
+	for _, zoom := range []float64{25, 80} { // units an inch
+		s.camera.Zoom = zoom
+		from := s.answer.spot.Center
+		for by, again := range map[float64]bool{0: true, 0.1 * mover.Radius * zoom: true, 4: true, 0.35*mover.Radius*zoom + 4: false, 25: false} {
+			s.settledBy = from.Add(geometry.Point{X: -3})
+			if got := s.clickedAgain(from.Add(geometry.Point{Y: by / zoom})); got != again {
+				t.Errorf("at %.0f units an inch a click %.1f units beside the middle of the ghost takes the move: %v", zoom, by, got)
+			}
+			s.settledBy = from.Add(geometry.Point{X: 3}) // which meant the nearest place inside
+			if got := s.clickedAgain(s.settledBy.Add(geometry.Point{Y: by / zoom})); got != (by < steadyHand) {
+				t.Errorf("at %.0f units an inch a click %.1f units beside the first one takes the move: %v", zoom, by, got)
+			}
+		}
+	}
+	if m.Position() != position {
+		t.Error("the move is carried out")
+	}
+}

@@ -302,16 +302,17 @@ func (s *Scene) clickedBeside() bool {
 // steadyHand is how far from each other two clicks on one place may be, in units.
 const steadyHand = 6
 
-// clickedAgain reports whether a click is the second one on a place: on the spot that is pointed at, or where the first click
-// was, which may lie outside what is allowed and have meant the nearest spot inside.
+// middling is the part of a base, around its middle, on which a click means the base itself and no better place beside.
+const middling = 0.15
+
+// clickedAgain reports whether a click is the second one on a place: on the middle of the spot that is pointed at, or where the first click
+// was, which may lie outside what is allowed and have meant the nearest spot inside. A click farther off wants another place.
 func (s *Scene) clickedAgain(p geometry.Point) bool {
-	return s.answer.spot.Center.Distance(p) < s.nearTo() || s.settledBy.Distance(p) < s.nearTo()
+	return s.answer.spot.Center.Distance(p) < max(middling*s.decision.Place.Mover().Radius, s.nearTo()) || s.settledBy.Distance(p) < s.nearTo()
 }
 
 // nearTo is how near a click must be to another to mean the same place: one farther off wants another.
-func (s *Scene) nearTo() float64 {
-	return max(0.4*s.decision.Place.Mover().Radius, steadyHand/s.camera.Zoom)
-}
+func (s *Scene) nearTo() float64 { return steadyHand / s.camera.Zoom }
 
 // restsOnMover reports whether the pointer lies on the base that is to be moved: nobody has pointed at a place yet, and Enter
 // must not spend a move on staying there. A click on it says so.
