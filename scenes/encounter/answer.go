@@ -120,6 +120,7 @@ func (s *Scene) choose(choice engine.Choice) {
 		}
 		s.asking.again = s.asking.held == s.position || s.asking.joins
 		s.asking.answered()
+		s.takeStep(choice)
 		if p, learns := s.asking.plans[s.decision.Seat].(noticer); learns {
 			p.notice(s.decision, choice)
 		}
@@ -172,7 +173,7 @@ func (s *Scene) first() int {
 		}
 	}
 	if s.endRefused() {
-		return -1
+		return s.onlyOneLeft()
 	}
 	for _, at := range legal {
 		if o := &d.Options[at]; o.Best.Key != "" && !o.Caution.Any() {
@@ -202,6 +203,20 @@ func (s *Scene) first() int {
 		}
 	}
 	return -1
+}
+
+// onlyOneLeft is the model that has to act where the end of a Round was refused and no other can, or -1: to choose it leads to the question what
+// it does, and carries nothing out.
+func (s *Scene) onlyOneLeft() int {
+	legal := s.legal()
+	if len(legal) != 1 || !s.personsTurn() || s.decision != s.match.Decision() {
+		return -1
+	}
+	fork := trial(s.match, s.decision.Seat, legal[0])
+	if fork == nil || fork.Decision().Seat != s.decision.Seat || fork.Decision().Kind != engine.Menu {
+		return -1
+	}
+	return legal[0]
 }
 
 // hasActed reports whether the model that is asked about has done something in its Activation already, so that Enter spends nothing more

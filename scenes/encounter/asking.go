@@ -41,7 +41,8 @@ type asking struct {
 	seen      int            // option that was looked at when the bar last went there
 	barred    barred         // a click on an Enemy who cannot be attacked
 	floor     floorWish      // where surfaces lie over each other
-	left      int            // position whose question nobody answers for the person
+	step      begunStep
+	left      int // position whose question nobody answers for the person
 }
 
 // soleAnswer is what Match.Obvious said.
@@ -107,6 +108,7 @@ func (a *asking) answered() { a.told, a.held = nil, -1 }
 // stay has a person asked at a position that he went back to, and forgets what he had decided.
 func (a *asking) stay(position int) {
 	a.plans, a.told, a.then, a.line, a.held, a.deploys = nil, nil, nil, line{}, position, nil
+	a.assault.known = nil // whom it is aimed at was found for somebody who is not asked
 }
 
 // mostAtOnce bounds what is answered between two frames.
@@ -178,6 +180,9 @@ func (s *Scene) forthwith(u *ui.UI) (engine.Choice, reason, bool) {
 	if d.Shape == engine.Roll {
 		return engine.Choice{}, 0, false
 	}
+	if p, ok := a.plans[d.Seat].(*striking); ok && p.shown && u.Asking() == ui.AskAll {
+		delete(a.plans, d.Seat)
+	}
 	if p := a.plans[d.Seat]; p != nil {
 		choice, reply := p.answer(s.match, d)
 		if _, err := engine.Check(d, choice); reply == answered && err == nil {
@@ -220,8 +225,8 @@ func (s *Scene) soleAnswer() soleAnswer {
 	if nothing, asked := nothingBesides(s.decision); asked && s.decision.Seldom && !s.asking.again {
 		return soleAnswer{nothing, hardlyEver, true}
 	}
-	if at := s.onlyEnemy(s.decision); at >= 0 && len(s.legal()) > 1 && !s.asking.again {
-		return soleAnswer{engine.Choice{Pick: at}, oneEnemy, true}
+	if s.performs() {
+		return soleAnswer{}
 	}
 	if choice, ok := s.nextMember(false); ok {
 		return soleAnswer{choice, allAlike, true}
@@ -241,6 +246,23 @@ func (s *Scene) soleAnswer() soleAnswer {
 		found = soleAnswer{idle.Choice, noMatter, true}
 	}
 	return found
+}
+
+// performs reports whether nothing is possible but to use an Action, or to use one that was chosen on the only one left: that is paid for and
+// rolled, so whoever has not seen yet on whom, and with what chances, is asked all the same.
+func (s *Scene) performs() bool {
+	d, legal := s.decision, s.legal()
+	if d.Shape != engine.Pick || s.tableless() {
+		return false
+	}
+	if s.onlyEnemy(d) >= 0 {
+		return true
+	}
+	if len(legal) != 1 || d.Options[legal[0]].Finish {
+		return false
+	}
+	o := &d.Options[legal[0]]
+	return d.Kind == engine.Menu && o.Action >= 0 || d.Kind == engine.Single && d.Action != "" && (o.Model != engine.NoModel || o.Piece != engine.NoPiece)
 }
 
 // nothingElse ends what a model does where all else that it could do would do nothing; where anything would, each thing to do is something

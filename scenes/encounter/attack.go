@@ -464,13 +464,10 @@ func (s *Scene) barredTag(scene *tabletop.Scene) {
 // aimTag shows the line of sight and the chances of the attack that is looked at in the menu.
 func (s *Scene) aimTag(u *ui.UI, scene *tabletop.Scene) {
 	found, p := s.attackOf(s.answer.pick), s.attackPreview(s.answer.pick)
-	if found == nil || p == nil || p.Odds == nil {
+	if found == nil || !s.seesTarget(found) || s.model(found.by) == nil {
 		return
 	}
 	subject, target := s.model(found.by), s.model(found.model)
-	if subject == nil || target == nil || target == subject {
-		return
-	}
 	text := s.words.W("encounter.target-tag", "Name", target.Name, "Chance", engine.Percent(p.Odds.Success))
 	scene.Tags = append(scene.Tags, tabletop.Tag{At: target.Body.Center, Avoid: target.Body.Radius + 0.2, Sign: tabletop.SignOf(p.Verdict),
 		Text: text, Priority: 9, Fill: u.Colors.Accent})
@@ -491,10 +488,11 @@ func (s *Scene) aimLabel() string {
 // them.
 func (s *Scene) assaultPlan() plan {
 	a, found := &s.asking.assault, s.attackOf(s.answer.pick)
-	if found == nil || a.aim == engine.NoModel && !found.asks && s.decision.Kind == engine.Menu {
+	proposed := a.aim == engine.NoModel && s.decision.Kind == engine.Menu
+	if found == nil || proposed && !found.asks && (found.open || !s.seesTarget(found)) {
 		return nil
 	}
-	p := &striking{subject: found.by, target: found.target, dice: -1, clicked: a.aim != engine.NoModel}
+	p := &striking{subject: found.by, target: found.target, dice: -1, clicked: a.aim != engine.NoModel, shown: proposed && !found.asks}
 	if found.asks {
 		p.dice = a.dice
 	}
@@ -504,6 +502,12 @@ func (s *Scene) assaultPlan() plan {
 	return p
 }
 
+// seesTarget reports whether the table shows of an attack that is looked at whom it is aimed at and what its chances are.
+func (s *Scene) seesTarget(found *attack) bool {
+	p := s.attackPreview(s.answer.pick)
+	return p != nil && p.Odds != nil && s.model(found.model) != nil && found.model != found.by
+}
+
 // striking aims an Action that was just declared, and puts dice into its roll.
 type striking struct {
 	subject engine.ModelID
@@ -511,11 +515,14 @@ type striking struct {
 	aimed   bool
 	dice    int  // -1: that was not said
 	clicked bool // a person clicked at the Target
+	shown   bool // or merely saw him before he chose the Action
 }
 
 func (p *striking) answer(_ *engine.Match, d *engine.Decision) (engine.Choice, reply) {
 	member := func(o engine.Option) bool { return o.Model == p.subject && o.Legal() }
 	switch {
+	case d.Kind == engine.Muster && p.shown && !p.aimed:
+		return engine.Choice{}, ask
 	case d.Kind == engine.Muster && d.Shape == engine.Pick && !p.aimed:
 		if at := slices.IndexFunc(d.Options, member); at >= 0 {
 			return engine.Choice{Pick: at}, answered

@@ -315,6 +315,8 @@ func (s *Scene) escapeHelp() string {
 		return "keys.close-what-is-open"
 	case len(s.answer.via) > 0:
 		return "keys.last-waypoint"
+	case s.unconfirmed():
+		return "encounter.back"
 	}
 	if s.replay != nil {
 		return "replay.leave"
@@ -322,7 +324,7 @@ func (s *Scene) escapeHelp() string {
 	return "encounter.menu"
 }
 
-// escape closes what lies over the table, else opens the pause menu or leaves the replay. It takes nothing back that was carried out.
+// escape closes what lies over the table, goes back from what was not carried out yet, else opens the pause menu or leaves the replay. It takes nothing back that was carried out.
 func (s *Scene) escape() {
 	switch {
 	case s.why:
@@ -339,6 +341,8 @@ func (s *Scene) escape() {
 		s.askedFor().Silence()
 	case len(s.answer.via) > 0:
 		s.answer.via = s.answer.via[:len(s.answer.via)-1]
+	case s.unconfirmed():
+		s.stepBack()
 	case s.replay != nil:
 		s.next = s.replay.leave()
 	default:

@@ -7,6 +7,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/game/stage"
+	"trueinch/game/ui"
 )
 
 // onlyOneEnemy reports whether an Action of a Menu is to be aimed at an Enemy, where anything else would be the own side, to its harm, or
@@ -30,36 +31,89 @@ func onlyOneEnemy(m *engine.Match, d *engine.Decision) bool {
 	return enemies == 1 && others > 0
 }
 
-// TestTheOnlyEnemyIsTheTarget: scenery and the own side bring no question whom an Action is aimed at where there is one Enemy; it is said who
-// was taken. Whoever goes back and takes the Action once more is asked, and so is whoever wants to be asked all.
+// TestTheOnlyEnemyIsTheTarget: scenery and the own side bring no question whom an Action is aimed at where there is one Enemy, who was shown
+// with his chances when it was chosen; it is said who was taken. Whoever has not seen him is asked, with him looked at, and so is whoever
+// goes back and takes the Action once more, or wants to be asked all.
 func TestTheOnlyEnemyIsTheTarget(t *testing.T) {
 	t.Parallel()
 	m, s := playedUntil(t, onlyOneEnemy)
 	d, position := m.Decision(), m.Position()
 	menu := m.Entries()[position-1].Choice
-	stage.New(New(nowhere{}, m, s.scenery, s.players), stage.With(askingSettings("all"))).Wait(time.Second)
-	if m.Position() != position {
-		t.Fatal("a Target is taken for somebody who wants to be asked all")
+	unseen := New(nowhere{}, m, s.scenery, s.players)
+	stage.New(unseen, stage.With(askingSettings("matters"))).Wait(time.Second)
+	if o := unseen.option(); m.Position() != position || o == nil || !s.opposes(s.model(o.Model), d.Seat) {
+		t.Fatalf("whoever has not seen the Target is not asked: %d answers came, and looked at is %+v", m.Position()-position, o)
 	}
-	st := stage.New(s, stage.With(askingSettings("matters")))
+	for _, step := range []string{"all", "matters"} {
+		if err := m.Undo(position - 1); err != nil {
+			t.Fatal(err)
+		}
+		before := m.Position()
+		s = New(nowhere{}, m, s.scenery, s.players)
+		st := stage.New(s, stage.With(askingSettings(step)))
+		st.Wait(time.Second)
+		s.answer.pick = menu.Pick
+		st.Wait(time.Second)
+		picture(t, st, "only-enemy-menu")
+		s.commit()
+		st.Wait(time.Second)
+		if asked := m.Position() == before+1; asked != (step == "all") {
+			t.Fatalf("%s: at %d, not %d, %s is asked, and told is %v", step, m.Position(), before+1, m.Decision().Ask.Key, s.asking.told)
+		}
+		if step == "all" {
+			continue
+		}
+		if len(s.asking.told) == 0 || s.asking.told[0].why != oneEnemy {
+			t.Fatalf("told is %v", s.asking.told)
+		}
+		if target := d.Options[m.Entries()[before+1].Choice.Pick].Model; !s.opposes(s.model(target), d.Seat) {
+			t.Errorf("it is aimed at %s", s.modelName(target))
+		}
+		picture(t, st, "only-enemy")
+		s.back()
+		if st.Wait(time.Second); m.Decision().Kind != engine.Menu {
+			t.Fatalf("going back leads to %s", m.Decision().Ask.Key)
+		}
+		s.answer.pick = menu.Pick
+		s.commit()
+		st.Wait(time.Second)
+		if now := m.Decision(); now.Ask.Key != d.Ask.Key || len(now.Options) != len(d.Options) {
+			t.Errorf("taken once more, %s is asked", now.Ask.Key)
+		}
+	}
+}
+
+// TestChoosingAModelIsNoAttack: where a model can do nothing but use one Action, it is asked all the same, with the Action, its Target and the
+// chances looked at; Enter carries it out.
+func TestChoosingAModelIsNoAttack(t *testing.T) {
+	t.Parallel()
+	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		if d.Kind != engine.Menu {
+			return false
+		}
+		legal, p := 0, (*engine.Preview)(nil)
+		for i := range d.Options {
+			if o := &d.Options[i]; o.Legal() {
+				if legal++; o.Action < 0 || legal > 1 {
+					return false
+				}
+				p = m.Preview(engine.Choice{Pick: i})
+			}
+		}
+		return p != nil && p.Odds != nil
+	})
+	position := m.Position()
+	st := stage.New(s, stage.With(askingSettings("least")))
 	st.Wait(time.Second)
-	if m.Position() == position || len(s.asking.told) == 0 || s.asking.told[0].why != oneEnemy {
-		t.Fatalf("%s is asked, and told is %v", m.Decision().Ask.Key, s.asking.told)
+	if m.Position() != position || s.Asked() == nil {
+		t.Fatalf("the only Action is used without a word, and %s is asked", m.Decision().Ask.Key)
 	}
-	target := d.Options[m.Entries()[position].Choice.Pick].Model
-	if !s.opposes(s.model(target), d.Seat) {
-		t.Errorf("it is aimed at %s", s.modelName(target))
+	if p := s.foreseen(s.answer.pick); s.option() == nil || p == nil || p.Odds == nil {
+		t.Errorf("looked at is %d, with %+v", s.answer.pick, p)
 	}
-	picture(t, st, "only-enemy")
-	s.back()
-	if st.Wait(time.Second); m.Decision().Kind != engine.Menu {
-		t.Fatalf("going back leads to %s", m.Decision().Ask.Key)
-	}
-	s.answer.pick = menu.Pick
-	s.commit()
-	st.Wait(time.Second)
-	if now := m.Decision(); now.Ask.Key != d.Ask.Key || len(now.Options) != len(d.Options) {
-		t.Errorf("taken once more, %s is asked", now.Ask.Key)
+	picture(t, st, "only-action")
+	if st.Press(ui.Enter); m.Position() == position {
+		t.Error("Enter does not carry it out")
 	}
 }
 

@@ -18,7 +18,7 @@ func finishAt(d *engine.Decision) int {
 }
 
 // TestARefusedProposalPushesNobody: the refusal is shown in the middle of the table for about a second, then the same question stands
-// again with nothing looked at, also where only one model could act, and says that somebody has to.
+// again and says that somebody has to. Where only one model can, it is looked at: Enter leads to what it does, and that is asked.
 func TestARefusedProposalPushesNobody(t *testing.T) {
 	t.Parallel()
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
@@ -67,11 +67,16 @@ func TestARefusedProposalPushesNobody(t *testing.T) {
 		t.Fatalf("after the refusal %s is asked, %d answers later", d.Ask.Key, m.Position()-position)
 	}
 	picture(t, st, "refused-after")
-	if s.LooksAt() || d.Detail.Key != "ask.activate-refused" {
-		t.Errorf("option %d is looked at, and the question says %s", s.answer.pick, d.Detail.Key)
+	legal := s.legal()
+	if len(legal) != 1 || s.answer.pick != legal[0] || d.Detail.Key != "ask.activate-refused" {
+		t.Errorf("of %v option %d is looked at, and the question says %s", legal, s.answer.pick, d.Detail.Key)
 	}
-	if st.Press(ui.Enter); m.Position() != position+1 {
-		t.Error("Enter activates somebody")
+	st.Press(ui.Enter)
+	for range 20 {
+		st.Wait(100 * time.Millisecond)
+	}
+	if now := m.Decision(); m.Position() != position+2 || now.Kind != engine.Menu || now.Subject != d.Options[legal[0]].Model {
+		t.Errorf("Enter leads to %s of %v, %d answers later", now.Ask.Key, now.Subject, m.Position()-position)
 	}
 }
 
