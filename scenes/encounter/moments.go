@@ -78,10 +78,13 @@ func (s *Scene) drawBand(u *ui.UI, view canvas.Rect, e *engine.Event, words, bel
 	u.Band(bandIn(view), s.moving.progress(), fill, ink, side(e.Seat), words, below)
 }
 
+// turnGiven is said of whose Turn it is because somebody gave the first one away.
+const turnGiven = "init.first-turn-given"
+
 // underTurn says below whose Turn it is how that came about, where somebody gave the first Turn away, else what the team has to spend.
 func (s *Scene) underTurn(at int) string {
 	for i := s.turnStart(at - 1); i < at; i++ { // phases of the Round lie between
-		if t := s.log[i].Event.Text; t.Key == "init.first-turn-given" {
+		if t := s.log[i].Event.Text; t.Key == turnGiven {
 			return sentence(s.words.Text(t))
 		}
 	}

@@ -1,6 +1,8 @@
 package encounter
 
 import (
+	"time"
+
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
@@ -234,6 +236,9 @@ const captionBelow = 20.0
 // captionPlate is the caption and where it lies; without a text there is none.
 func (s *Scene) captionPlate(u *ui.UI, view canvas.Rect) (canvas.Rect, ui.Plate) {
 	at := s.lastDone()
+	if s.moving == nil && at >= 0 && s.readDone(u) {
+		return canvas.Rect{}, ui.Plate{}
+	}
 	if s.moving != nil {
 		at = s.moving.event
 		if k := s.log[at].Kind; isRoll(&s.log[at].Event) || len(s.log[at].Drawn) > 0 || k == engine.EventTurn || k == engine.EventRound || k == engine.EventEnd {
@@ -252,6 +257,22 @@ func (s *Scene) captionPlate(u *ui.UI, view canvas.Rect) (canvas.Rect, ui.Plate)
 	plate := ui.Plate{Text: u.C.Fit(said, ui.Tag, view.W-40), Plain: true}
 	w := u.PlateWidth(plate)
 	return canvas.Rect{X: view.X + (view.W-w)/2, Y: view.Y + captionBelow, W: w, H: ui.PlateHeight}, plate
+}
+
+// doneStays is how long it is said over the table what was done last, while a person looks at what to do next.
+const doneStays = 6 * time.Second
+
+// readDone reports whether what was done last was said long enough over a person's question, or he goes on already.
+func (s *Scene) readDone(u *ui.UI) bool {
+	if !s.personAsked() || s.guard.asks.decision != s.decision {
+		return false
+	}
+	until := s.guard.came + doneStays
+	if s.asking.picked || u.In.Clock >= until {
+		return true
+	}
+	u.WakeAt(until)
+	return false
 }
 
 // lastDone is the event that ended what was done last, when nothing but Turns passed since; else -1.

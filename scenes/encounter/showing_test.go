@@ -148,7 +148,8 @@ func TestSkippingAnswersNothing(t *testing.T) {
 		if s.Asked() == nil {
 			t.Fatalf("%s: nobody is asked afterwards", name)
 		}
-		if st.Press(ui.Enter); m.Steps() == steps && s.LooksAt() {
+		looks := s.LooksAt() // else Enter may look at the end first
+		if st.Press(ui.Enter); m.Steps() == steps && looks {
 			t.Errorf("%s: Enter answers nothing even later", name)
 		}
 	}
@@ -419,7 +420,7 @@ func TestADisplacementShowsWhereItBegan(t *testing.T) {
 func TestTheBandOfTheFirstTurnSaysWhoGaveItAway(t *testing.T) {
 	t.Parallel()
 	_, s := attackNext(t)
-	stage.New(s, stage.With(moving()))
+	st := stage.New(s, stage.With(moving()))
 	at := len(s.log)
 	given := engine.Say("init.first-turn-given", "Team", "Lamplighters", "Winner", "Drowned Court")
 	for _, e := range []engine.Event{
@@ -436,5 +437,9 @@ func TestTheBandOfTheFirstTurnSaysWhoGaveItAway(t *testing.T) {
 	}
 	if said := s.underTurn(at + 4); said != s.supplyOf(0) {
 		t.Errorf("the second Turn says %q", said)
+	}
+	s.shown = at + 1 // whose Turn it is stands over the words that say who gave it away
+	if about, title, _ := s.goingOn(st.Stack.UI); about != s.seatName(s.log[at+1].Event.Seat) || title != s.words.W("stage.turn") {
+		t.Errorf("that a Turn is given away is headed %q, %q", about, title)
 	}
 }

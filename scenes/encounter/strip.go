@@ -125,8 +125,9 @@ func (s *Scene) showBar(u *ui.UI, screen ui.Screen) {
 // goingOn says who does what at the moment.
 func (s *Scene) goingOn(u *ui.UI) (about, title, detail string) {
 	seat := s.decision.Seat
-	title, detail = u.W("stage.thinks"), s.considers(u)
-	if !s.rests() {
+	if s.rests() {
+		title, detail = u.W("stage.thinks"), s.considers(u)
+	} else { // what the opponent considers meanwhile belongs to a question that is not put yet
 		e := &s.log[min(s.shown, len(s.log)-1)].Event
 		seat, title = e.Seat, u.W(goingOnKey(e))
 		if m := s.model(whose(e)); m != nil {
@@ -177,7 +178,7 @@ func goingOnKey(e *engine.Event) string {
 		return "stage.hurt"
 	case e.Kind == engine.EventRound:
 		return "stage.round"
-	case e.Kind == engine.EventTurn:
+	case e.Kind == engine.EventTurn, e.Text.Key == turnGiven:
 		return "stage.turn"
 	case e.Kind == engine.EventScore, e.Kind == engine.EventEnd:
 		return "stage.score"
