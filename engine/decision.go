@@ -95,6 +95,7 @@ type Option struct {
 	Desk    []OnDesk         // what else it is about
 	Price   []Sign           // what it costs, each with how much
 	Best    Text             // why no other option of its kind does better, where numbers alone say so; it is offered first
+	Offered Text             // the same for people, where what numbers leave open is in favour of another than Best; computer players go by Best
 	Sheet   *Sheet           // of the card that it brings into play, or nil
 	Refusal *Refusal         // nil when it is legal
 	Finish  bool             // ends something rather than doing something: done, pass, no
@@ -113,6 +114,22 @@ type Meaning struct {
 
 // Legal reports whether the option may be chosen.
 func (o Option) Legal() bool { return o.Refusal == nil }
+
+// Foremost is the option that a person is offered first because nothing else does better, or -1.
+func (d *Decision) Foremost() int {
+	best := -1
+	for i := range d.Options {
+		o := &d.Options[i]
+		switch {
+		case !o.Legal() || o.Caution.Any():
+		case o.Offered.Key != "":
+			return i
+		case best < 0 && o.Best.Key != "":
+			best = i
+		}
+	}
+	return best
+}
 
 // Pool is a group of dice that one side rolls.
 type Pool struct {

@@ -1,6 +1,10 @@
 package engine
 
-import "trueinch/geometry"
+import (
+	"slices"
+
+	"trueinch/geometry"
+)
 
 // View is a match as one seat sees it: all that a screen draws and a computer player may know. It holds copies; nothing
 // in it leads back into the state.
@@ -263,7 +267,7 @@ type Odds struct {
 	Tie     float64 // chance of equal totals, whoever wins them
 	Fells   float64 // chance that the Target is out of play after it
 	Felled  Term    // what is said of a Target that is
-	Counts  Term    // what the Number of a Bar counts
+	Counts  Term    // what the Number of a Bar counts; empty: nothing that matters
 	Bars    []Bar   // every way in which it may turn out; their chances add up to 1
 }
 
@@ -286,6 +290,11 @@ func (o *Odds) Leaves(number int) float64 {
 		}
 	}
 	return chance
+}
+
+// Uncounted reports whether the Bars of all successes are the same to whoever rolls: they have neither a count that matters nor names or signs.
+func (o *Odds) Uncounted() bool {
+	return o.Counts == "" && !slices.ContainsFunc(o.Bars, func(b Bar) bool { return b.Label != "" || len(b.Signs) > 0 })
 }
 
 // Watcher is whether one model would see another.

@@ -175,10 +175,8 @@ func (s *Scene) first() int {
 	if s.endRefused() {
 		return s.onlyOneLeft()
 	}
-	for _, at := range legal {
-		if o := &d.Options[at]; o.Best.Key != "" && !o.Caution.Any() {
-			return at
-		}
+	if best := d.Foremost(); best >= 0 && slices.Contains(legal, best) {
+		return best
 	}
 	engaged := d.Kind == engine.Menu && s.engaged()
 	acted := d.Kind == engine.Menu && s.hasActed()

@@ -171,7 +171,7 @@ func rolledAfter(fork *engine.Fork, option int) (dice []engine.Pool, plain bool)
 // asks no more than doing nothing would.
 func settling(fork *engine.Fork) int {
 	d := fork.Decision()
-	if best := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Best.Key != "" && o.Legal() && !o.Caution.Any() }); best >= 0 {
+	if best := d.Foremost(); best >= 0 {
 		return best
 	}
 	first, after := -1, ""

@@ -259,13 +259,21 @@ func (s *Scene) sideLines(u *ui.UI, view canvas.Rect, y float64, id string, sd e
 	return y + 2
 }
 
-// chart is the chance to fail, and every other way in which the roll may turn out.
+// chart is the chance to fail, and every other way in which the roll may turn out; nothing where the ways differ in nothing.
 func (s *Scene) chart(u *ui.UI, view canvas.Rect, y float64, p *engine.Preview) float64 {
 	x, right := view.X+8, view.Right()-8
+	if p.Odds.Uncounted() && p.Odds.Fells == 0 {
+		return y
+	}
 	u.Rule(view.X+5, y, view.W-10)
-	u.C.Text(u.W(string(p.Odds.Counts)), x, y+15, ui.Strong, u.Colors.Ink)
+	if p.Odds.Counts != "" {
+		u.C.Text(u.W(string(p.Odds.Counts)), x, y+15, ui.Strong, u.Colors.Ink)
+	}
 	if p.Odds.Fells > 0 {
 		u.C.TextRight(u.W("encounter.fells-chance", "Felled", p.Odds.Felled, "Chance", engine.Percent(p.Odds.Fells)), right, y+15, ui.Strong, u.Colors.Ink)
+	}
+	if p.Odds.Uncounted() {
+		return y + 22
 	}
 	bars, more := shownBars(p.Odds.Bars)
 	top := 0.0

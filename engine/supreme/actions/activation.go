@@ -232,12 +232,17 @@ func refuseMoreMoves(s *state.State, id engine.ModelID) *engine.Refusal {
 	switch {
 	case a.Closed:
 		return engine.Refuse("SE-FALL-07", "refuse.closed")
+	}
+	if refusal := moves.RefuseMove(s, id); refusal != nil { // whatever else it does, it holds to the end of the Round
+		return refusal
+	}
+	switch {
 	case a.Moves >= 2:
 		return engine.Refuse("SE-ACT-04", "refuse.two-moves")
 	case a.Moves == 1 && (a.Plain > 0 || a.Exclusive > 1):
 		return engine.Refuse("SE-ACT-04", "refuse.no-second-move")
 	}
-	return moves.RefuseMove(s, id)
+	return nil
 }
 
 // RefuseExclusive says why the Activation holds no further Exclusive Action like this, or nil (SE-ACT-05, SE-ACT-09).

@@ -34,7 +34,7 @@ func told(sc *scene.Scene, key string) (count int) {
 
 // TestWhatAnActivationOffers: ways of moving by the Movement Type, the own Actions and Minion cards; and nothing more after a Fall that closes it.
 func TestWhatAnActivationOffers(t *testing.T) {
-	matchtest.Exercises(t, "SE-ACT-03", "SE-MOVE-15", "SE-MOVE-16", "SE-MOVE-25", "SE-MOVE-38", "SE-FALL-07", "SE-MINION-01", "SE-MINION-04", "SE-ACTION-02")
+	matchtest.Exercises(t, "SE-ACT-03", "SE-ACT-04", "SE-MOVE-05", "SE-MOVE-15", "SE-MOVE-16", "SE-MOVE-25", "SE-MOVE-38", "SE-FALL-07", "SE-MINION-01", "SE-MINION-04", "SE-ACTION-02")
 	const ground = "leap SE-FALL-02 "
 	for _, c := range []struct {
 		what, rook string
@@ -44,6 +44,9 @@ func TestWhatAnActivationOffers(t *testing.T) {
 		{"Sprint", "", func(*scene.Scene) {}, "move " + ground}, {"Bounding", "Bounding 5", func(*scene.Scene) {}, "move sprint " + ground},
 		{"Flight", "Flight 5", func(*scene.Scene) {}, "move sprint " + ground + "climb "}, {"Immobile", "Immobile", func(*scene.Scene) {}, "move SE-MOVE-16 leap SE-MOVE-16 "},
 		{"closed", "Bounding 5", func(sc *scene.Scene) { sc.Activation.Closed = true }, "move SE-FALL-07 sprint SE-FALL-07 leap SE-FALL-07 "},
+		{"after a move and an Action", "Bounding 5 fatigue1", func(sc *scene.Scene) { sc.Activation.Moves, sc.Activation.Plain = 1, 1 }, "move SE-ACT-04 sprint SE-ACT-04 leap SE-ACT-04 "},
+		{"after a move and an Action, without Fatigue left", "Bounding 5 fatigue2", func(sc *scene.Scene) { sc.Activation.Moves, sc.Activation.Plain = 1, 1 }, "move SE-MOVE-05 sprint SE-MOVE-05 leap SE-MOVE-05 "},
+		{"after two moves", "Bounding 5 Speedster fatigue2", func(sc *scene.Scene) { sc.Activation.Moves = 2 }, "move SE-ACT-04 sprint SE-ACT-04 leap SE-ACT-04 "},
 		{"on a wall", "Wall Crawling 5", func(sc *scene.Scene) { cling(sc) }, "move sprint SE-MOVE-25 leap "},
 		{"on a wall, Stunned", "Wall Crawling 5 stunned", func(sc *scene.Scene) { cling(sc) }, "move SE-MOVE-25 leap "},
 	} {

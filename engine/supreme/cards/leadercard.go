@@ -87,6 +87,7 @@ const (
 type LeaderWord struct {
 	english, french []string
 	Said, With      string     // catalogue entries: what it does, and that with what it speaks of
+	Badge           string     // catalogue entry of what one model has of it; empty: as it is said of all
 	Gives           EffectKind // the Effect that it brings to models, if any
 	recruits        bool       // it works while the team is chosen or the Encounter prepared: only a Recruitment card can have it
 	alone           bool       // it must be all that its card does, because that is used at another time than others
@@ -104,8 +105,8 @@ var leaderWords = [...]LeaderWord{
 	RemoveFatigue:    {english: []string{"Remove Fatigue ‹n› from ‹n›"}, french: []string{"Retire Fatigue ‹n› à ‹n›"}, Said: "leader.remove-fatigue"},
 	HealModels:       {english: []string{"Heal ‹n› to ‹n›"}, french: []string{"Soins ‹n› à ‹n›"}, Said: "leader.heal"},
 	GainAP:           {english: []string{"AP ‹n›"}, french: []string{"PA ‹n›"}, Said: "leader.ap"},
-	RaiseTraits:      {english: []string{"Traits ‹n› to ‹n›"}, french: []string{"Traits ‹n› à ‹n›"}, Said: "leader.traits"},
-	LeaderDice:       {english: []string{"Leader dice ‹n›"}, french: []string{"Dés du Leader ‹n›"}, Said: "leader.leader-dice"},
+	RaiseTraits:      {english: []string{"Traits ‹n› to ‹n›"}, french: []string{"Traits ‹n› à ‹n›"}, Said: "leader.traits", Badge: "badge.traits"},
+	LeaderDice:       {english: []string{"Leader dice ‹n›"}, french: []string{"Dés du Leader ‹n›"}, Said: "leader.leader-dice", Badge: "badge.leader-dice"},
 	CancelOnFace:     {english: []string{"Cancel on ‹f›"}, french: []string{"Annule sur ‹f›"}, Said: "leader.cancel-on"},
 	EFXOnFace:        {english: []string{"EFX on ‹f›"}, french: []string{"EFX sur ‹f›"}, Said: "leader.efx-on"},
 	LeaderAttackDice: {english: []string{"Attack dice ‹n›"}, french: []string{"Dés d’Attaque ‹n›"}, Said: "leader.attack-dice"},

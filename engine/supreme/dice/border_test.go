@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"trueinch/engine"
@@ -156,6 +157,7 @@ func TestTheChanceOfAKO(t *testing.T) {
 		var p engine.Preview
 		dice.PreviewRoll(sc.State, &p, confrontation)
 		scene.Same(t, "the first bar is failure", p.Odds.Bars[0].Fails, true)
+		scene.Same(t, c.what+": EFX are counted where they buy something", p.Odds.Uncounted(), !strings.Contains(c.bar, "EFX"))
 		if math.Abs(p.Odds.Bars[0].Chance-(1-result.Success)) > 1e-12 {
 			t.Errorf("%s: failure by %g", c.what, p.Odds.Bars[0].Chance)
 		}

@@ -42,10 +42,14 @@ func PreviewRoll(s *state.State, p *engine.Preview, c state.Confrontation) {
 	p.Odds = toldOdds(s, c, result)
 }
 
-// toldOdds are the odds with the chance of a KO, as screens show them: a failure first, then a success with 0, 1, 2 … EFX left.
+// toldOdds are the odds with the chance of a KO, as screens show them: a failure first, then a success with 0, 1, 2 … EFX left. An Action
+// without EFX says that nothing is counted: what its dice would leave buys nothing.
 func toldOdds(s *state.State, c state.Confrontation, result odds.Result) *engine.Odds {
 	ko, from := KOChance(s, c, result)
-	told := &engine.Odds{Success: result.Success, Tie: result.Tie, Fells: ko, Felled: "term.ko", Counts: "term.efx-left"}
+	told := &engine.Odds{Success: result.Success, Tie: result.Tie, Fells: ko, Felled: "term.ko"}
+	if len(c.Action.EFX) > 0 {
+		told.Counts = "term.efx-left"
+	}
 	told.Bars = make([]engine.Bar, 0, len(result.EFX)+1)
 	told.Bars = append(told.Bars, engine.Bar{Chance: 1 - result.Success, Fails: true})
 	for n, chance := range result.EFX {

@@ -3,6 +3,7 @@ package rounds_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"trueinch/engine"
@@ -152,6 +153,39 @@ func TestWhomTheProgramWouldLetRoll(t *testing.T) {
 		}
 		scene.Same(t, c.team, best, c.best)
 	}
+}
+
+// TestWhomAPersonIsOfferedToRoll: of those who are likely to roll as high, the one whose Origin does best in a tie with the enemy's roller,
+// with a sentence that says so; computer players are told of the first as ever.
+func TestWhomAPersonIsOfferedToRoll(t *testing.T) {
+	matchtest.Exercises(t, "SE-INIT-01", "SE-INIT-08", "SE-DESC-20")
+	for _, c := range []struct{ team, enemies, best, offered, ties string }{
+		{"blue A 8,5 m4 Nature | blue B 20,5 m4 Mystery", "red Knight 30,30 m6 Mystery", "A", "B", "Knight lost, Knight again"},
+		{"blue A 8,5 m4 Mystery | blue B 20,5 m4 Nature", "red Knight 30,30 m6 Mystery", "A", "A", "Knight again, Knight lost"},
+		{"blue A 8,5 m4 Mystery | blue B 20,5 m4 Science", "red Knight 30,30 m6 Mystery", "A", "B", "Knight again, Knight won"},
+		{"blue A 8,5 m5 Nature | blue B 20,5 m4 Science", "red Knight 30,30 m6 Mystery", "A", "A", "Knight lost, Knight won"},
+		{"blue A 8,5 m4T Nature | blue B 20,5 m4 Science", "red Knight 30,30 m6 Mystery", "A", "A", "Knight lost, Knight won"},
+		{"blue A 8,5 m4 Nature | blue B 20,5 m4 Science", "red Knight 30,30 m3 Science | red Queen 34,30 m6 Mystery", "A", "B", "Queen lost, Queen won"},
+		{"blue A 8,5 m4 Nature | blue B 20,5 m4 Science", "red Knight 30,30 m3 Science | green Nun 34,30 m6 Mystery", "A", "B", "Nun lost, Nun won"},
+	} {
+		sc := startingScene(t, c.team+" | "+c.enemies, 1)
+		sc.Choose("seat:0")
+		sc.Asks("ask.starter")
+		d, ties := sc.Pending, []string(nil)
+		for i := range d.Options {
+			o := &d.Options[i]
+			ties = append(ties, sc.CardFor(o.About.Args[0].Value.(engine.ModelID)).Name+" "+strings.TrimPrefix(o.About.Key, "about.starter-tie-"))
+			if o.Best.Key != "" {
+				scene.Same(t, c.team+": as computer players see it", sc.CardFor(o.Model).Name, c.best)
+			}
+		}
+		scene.Same(t, c.team+": what a person is offered", sc.CardFor(d.Options[d.Foremost()].Model).Name, c.offered)
+		scene.Same(t, c.team+": how ties end", strings.Join(ties, ", "), c.ties)
+	}
+	sc := startingScene(t, "blue A 8,5 m4 Nature | blue B 20,5 m4 Science | red Knight 30,30 m6 Mystery | red Queen 34,30 m3 Science", 1)
+	sc.Choose("seat:1", "model:Queen")
+	sc.Asks("ask.starter")
+	scene.Same(t, "against the one that was named", sc.CardFor(sc.Pending.Options[sc.Pending.Foremost()].Model).Name, "A")
 }
 
 // TestStartingRollsOfThree: the winner beats both; a tie at the top that no Origin decides is rolled again, and the next opponent's dice cancel.

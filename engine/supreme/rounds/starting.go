@@ -128,14 +128,24 @@ func (f StartingRoll) chooseModel(s *state.State) state.Then {
 	}
 	d := ask.Pick(seat, "SE-INIT-01", engine.Say("ask.starter"))
 	d.Kind, d.Detail = engine.Opening, engine.Say("ask.starter-detail", "Round", s.Round)
+	enemy := f.likelyEnemy(s, seat)
 	for _, id := range starters {
 		o := ask.AboutModel("model", id, nil)
 		o.Text = engine.Say("option.starter", "Model", id, "Mind", s.CardFor(id).Traits[cards.Mind])
+		if enemy != engine.NoModel {
+			o.About = engine.Say([...]string{"about.starter-tie-lost", "about.starter-tie-again", "about.starter-tie-won"}[tieOf(s, id, enemy)+1], "Model", enemy)
+		}
 		d.Options = append(d.Options, o)
 	}
+	why := func(at int) engine.Text {
+		mind, count := s.CardFor(starters[at]).Traits[cards.Mind], StartingDice(s, starters[at], 0)
+		return engine.Say("ask.starter-best", "Mind", mind, "Dice", count)
+	}
 	best := bestStarter(s, starters)
-	mind, count := s.CardFor(starters[best]).Traits[cards.Mind], StartingDice(s, starters[best], 0)
-	d.Options[best].Best = engine.Say("ask.starter-best", "Mind", mind, "Dice", count)
+	d.Options[best].Best = why(best)
+	if tied := bestInTies(s, starters, best, enemy); tied != best {
+		d.Options[tied].Offered = why(tied)
+	}
 	f.Step = StartingModelChosen
 	return state.Wait(f, d)
 }
@@ -145,13 +155,67 @@ func (f StartingRoll) chooseModel(s *state.State) state.Then {
 func bestStarter(s *state.State, starters []engine.ModelID) int {
 	best, most, trump := 0, -1.0, false
 	for i, id := range starters {
-		trait := aim.TraitOf(s, id, cards.Mind)
-		value := meanHighest(StartingDice(s, id, 0)) + float64(trait.Value)
-		if value > most || value == most && trait.Trump && !trump {
-			best, most, trump = i, value, trait.Trump
+		value, trumps := startingWorth(s, id)
+		if value > most || value == most && trumps && !trump {
+			best, most, trump = i, value, trumps
 		}
 	}
 	return best
+}
+
+// startingWorth is the mean of the highest die of a model and its m, and whether that is a Trump.
+func startingWorth(s *state.State, id engine.ModelID) (mean float64, trump bool) {
+	trait := aim.TraitOf(s, id, cards.Mind)
+	return meanHighest(StartingDice(s, id, 0)) + float64(trait.Value), trait.Trump
+}
+
+// bestInTies is the place of the one who does best in a tie with an enemy (SE-INIT-08) of those who are likely to roll as high as the
+// best. Only people are offered that one: matches among computer players stay as they were.
+func bestInTies(s *state.State, starters []engine.ModelID, best int, enemy engine.ModelID) int {
+	if enemy == engine.NoModel {
+		return best
+	}
+	found := best
+	most, trump := startingWorth(s, starters[best])
+	for i, id := range starters {
+		if value, trumps := startingWorth(s, id); value == most && trumps == trump && tieOf(s, id, enemy) > tieOf(s, starters[found], enemy) {
+			found = i
+		}
+	}
+	return found
+}
+
+// tieOf tells how a tie of two models ends: 1 where the first wins, -1 where it loses, 0 where the dice are rolled again.
+func tieOf(s *state.State, one, other engine.ModelID) int {
+	a, b := s.CardFor(one).Origin, s.CardFor(other).Origin
+	switch {
+	case dice.BeatsOrigin(a, b):
+		return 1
+	case dice.BeatsOrigin(b, a):
+		return -1
+	}
+	return 0
+}
+
+// likelyEnemy is the model of an opponent that a team must expect to roll against: the one that was named, else the best of its team; of
+// several opponents, the best of all.
+func (f StartingRoll) likelyEnemy(s *state.State, seat engine.Seat) engine.ModelID {
+	var enemies []engine.ModelID
+	for i := range s.Teams {
+		other := engine.Seat(i)
+		if !s.Opposed(other, seat) {
+			continue
+		}
+		if named := f.Model[other]; named != engine.NoModel {
+			enemies = append(enemies, named)
+		} else if all := StartersOf(s, other); len(all) > 0 {
+			enemies = append(enemies, all[bestStarter(s, all)])
+		}
+	}
+	if len(enemies) == 0 {
+		return engine.NoModel
+	}
+	return enemies[bestStarter(s, enemies)]
 }
 
 // meanHighest is what the highest of some dice shows on average.

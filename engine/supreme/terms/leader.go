@@ -7,12 +7,7 @@ import (
 
 // SayEffect is an effect of a Leader card in words, with whom it is about.
 func SayEffect(e cards.LeaderEffect) engine.Text {
-	w := e.Verb.Entry()
-	key := w.Said
-	if w.With != "" && e.What != "" {
-		key = w.With
-	}
-	said := engine.Say(key, "N", e.X, "Count", e.X, "M", e.Y, "What", Word(e.What), "Of", Word(e.Of))
+	said := sayAlone(e)
 	switch {
 	case e.Verb == cards.ImmuneToTrait || e.Verb == cards.Reinforce: // they say it themselves
 	case e.Of != "" && e.Models:
@@ -23,6 +18,24 @@ func SayEffect(e cards.LeaderEffect) engine.Text {
 		return engine.Say("leader.about", "What", said, "Of", engine.Term("card.leader-all-models"))
 	}
 	return said
+}
+
+// sayAlone is an effect without whom it is about.
+func sayAlone(e cards.LeaderEffect) engine.Text {
+	w := e.Verb.Entry()
+	key := w.Said
+	if w.With != "" && e.What != "" {
+		key = w.With
+	}
+	return engine.Say(key, "N", e.X, "Count", e.X, "M", e.Y, "What", Word(e.What), "Of", Word(e.Of))
+}
+
+// SayBoon is what one model has of a lasting effect, as it stands beside its name.
+func SayBoon(e cards.LeaderEffect) engine.Text {
+	if key := e.Verb.Entry().Badge; key != "" {
+		return engine.Say(key, "Count", e.X)
+	}
+	return sayAlone(e)
 }
 
 // SayCard is what a card does: all that it grants in any case, and then what its player chooses among.

@@ -1,6 +1,8 @@
 package views
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/ask"
 	"trueinch/engine/supreme/actions"
@@ -49,8 +51,8 @@ func sentence(key string) []engine.Text {
 
 // aboutOption explains an option by what it stands for, where that is more than a fixed sentence.
 func aboutOption(s *state.State, d *engine.Decision, o *engine.Option) []engine.Text {
-	if o.Best.Key != "" {
-		return []engine.Text{o.Best, engine.Say(QuestionAbout[d.Ask.Key])}
+	if d.Ask.Key == "ask.starter" {
+		return aboutStarter(d, o)
 	}
 	switch kind := o.Means.Kind; kind {
 	case "action":
@@ -76,6 +78,20 @@ func aboutOption(s *state.State, d *engine.Decision, o *engine.Option) []engine.
 		return []engine.Text{o.About}
 	}
 	return nil
+}
+
+// aboutStarter explains who may make the Starting Roll: why nobody does better, where that is so, and how a tie would end.
+func aboutStarter(d *engine.Decision, o *engine.Option) (said []engine.Text) {
+	why := o.Offered
+	if slices.IndexFunc(d.Options, func(other engine.Option) bool { return other.Offered.Key != "" }) < 0 {
+		why = o.Best
+	}
+	for _, text := range []engine.Text{why, engine.Say(QuestionAbout[d.Ask.Key]), o.About} {
+		if text.Key != "" {
+			said = append(said, text)
+		}
+	}
+	return said
 }
 
 // aboutControlled says who pays for what a model does under Mind Control (SE-EFFECT-24, SE-EFFECT-25).

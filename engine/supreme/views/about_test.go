@@ -88,6 +88,12 @@ func TestWhatIsSaidOfAChoice(t *testing.T) {
 		sc.Choose("seat:0")
 		return sc
 	}
+	starterTied := func(t *testing.T) *scene.Scene { // Rook and Wren roll alike, but the enemy's Origin beats Rook's
+		sc := starting(t, "blue Rook 10,10 m4 Nature | blue Wren 14,10 m4 Mystery | red Gull 30,30 m6 Mystery")
+		sc.Play(rounds.StartingRoll{})
+		sc.Choose("seat:0")
+		return sc
+	}
 	for _, c := range []struct {
 		what string
 		at   func(*testing.T) *scene.Scene
@@ -126,6 +132,8 @@ func TestWhatIsSaidOfAChoice(t *testing.T) {
 			return sc
 		}, "plan:own:0", "about.own-plan plain.power-up 2"},
 		{"who makes the Starting Roll at best", starterAsked, "model:Rook", "ask.starter-best 9 1 about.starter"},
+		{"who makes the Starting Roll at best in ties, too", starterTied, "model:Wren", "ask.starter-best 4 1 about.starter about.starter-tie-again 2"},
+		{"who would do as well but for ties", starterTied, "model:Rook", "about.starter about.starter-tie-lost 2"},
 		{"who makes the Starting Roll otherwise", starterAsked, "model:Wren", "about.starter"},
 		{"a Leader card", func(t *testing.T) *scene.Scene {
 			sc := scene.New(t, "blue Rook 10,10 Leader | blue Pawn 20,10 hurt1 | red Knight 40,40")

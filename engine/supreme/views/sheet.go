@@ -20,6 +20,10 @@ func Sheet(s *state.State, id engine.ModelID) *engine.Sheet {
 	if !s.Alive(id) {
 		return &sheet
 	}
+	sheet.Traits = slices.Clone(sheet.Traits)
+	for i := range sheet.Traits { // a Leader card may have raised them
+		sheet.Traits[i] = aim.TraitOf(s, id, cards.Strength+cards.Trait(i))
+	}
 	for i := range s.CardFor(id).Actions {
 		sheet.Actions[i].Refusal = sheetRefusal(s, id, i)
 	}

@@ -240,6 +240,7 @@ func Badges(s *state.State, id engine.ModelID) []engine.Badge {
 			list[len(list)-1].Reach = a.Radius
 		}
 	}
+	list = append(list, leaderBadges(s, id)...)
 	if m.High > 0 && !m.KO {
 		add("g-feathered-wing", "SE-MOVE-40", say("badge.climb-high"), "about.climbed-high")
 	}
@@ -248,6 +249,20 @@ func Badges(s *state.State, id engine.ModelID) []engine.Badge {
 	}
 	if m.Spot.Inside != geometry.NoPiece && s.Alive(id) {
 		add("l-log-out", "SE-TERRAIN-11", say("badge.inside"), "about.inside")
+	}
+	return list
+}
+
+// leaderBadges lists what Leader cards do to a model until the next Effects Phase. What is a state of its own has its badge as that.
+func leaderBadges(s *state.State, id engine.ModelID) []engine.Badge {
+	var list []engine.Badge
+	for i := range s.Boons {
+		b := &s.Boons[i]
+		if s.Models[id].KO || b.Effect.Verb == cards.BecomeSpectral || !traits.Applies(s, b, id) {
+			continue
+		}
+		said := terms.SayEffect(b.Effect)
+		list = append(list, engine.Badge{Icon: "g-crown", Text: terms.SayBoon(b.Effect), About: engine.Say("about.leader-boon", "What", said), Rule: b.Rule})
 	}
 	return list
 }

@@ -68,6 +68,55 @@ func TestBadges(t *testing.T) {
 	}
 }
 
+// TestLeaderCardsAreSeen: what a Leader card does to a model until the next Effects Phase stands beside it and, raised Traits, on its card.
+func TestLeaderCardsAreSeen(t *testing.T) {
+	matchtest.Exercises(t, "SE-LEADER-17", "SE-LEADER-18", "SE-LEADER-21", "SE-LEADER-24", "SE-LEADER-28")
+	for _, c := range []struct {
+		what       string
+		about      string // the one model it is about; empty: the whole team
+		effect     cards.LeaderEffect
+		rook, wren string
+	}{
+		{"raised Traits", "Rook", cards.LeaderEffect{Verb: cards.RaiseTraits, X: 2, Y: 1}, "badge.traits 2", ""},
+		{"dice of the Leader", "Rook", cards.LeaderEffect{Verb: cards.LeaderDice, X: 2}, "badge.leader-dice 2", ""},
+		{"dice of all Supremes", "", cards.LeaderEffect{Verb: cards.LeaderAttackDice, X: 1}, "leader.attack-dice 1", "leader.attack-dice 1"},
+		{"Immune", "", cards.LeaderEffect{Verb: cards.GainImmunity, What: "PRJ"}, "leader.immune card.type-prj", "leader.immune card.type-prj"},
+		{"dice of some", "", cards.LeaderEffect{Verb: cards.LeaderAttackDice, X: 1, Of: "Tank"}, "", "leader.attack-dice 1"},
+		{"Spectral has a badge as a state", "", cards.LeaderEffect{Verb: cards.BecomeSpectral}, "", ""},
+	} {
+		sc := scene.New(t, "blue Rook 10,10 s5 m4 | blue Wren 14,10 Tank s5 m4 | blue Goon A 20,20 minion s5 | red Gull 30,30 s5")
+		boon := state.Boon{Seat: 0, Effect: c.effect, Model: engine.NoModel, Rule: "SE-LEADER-99"}
+		if c.about != "" {
+			boon.Model = sc.ID(c.about)
+		}
+		sc.Boons = append(sc.Boons, boon)
+		for name, want := range map[string]string{"Rook": c.rook, "Wren": c.wren, "Goon A": "", "Gull": ""} {
+			var said []string
+			for _, b := range views.View(sc.State, 0).Models[sc.ID(name)].States {
+				text := b.Text.Key
+				for _, arg := range b.Text.Args {
+					if arg.Name == "Count" && arg.Value != any(0) || arg.Name == "What" && arg.Value != any("") && c.effect.What != "" {
+						text += " " + fmt.Sprint(arg.Value)
+					}
+				}
+				said = append(said, text)
+				scene.Same(t, c.what+": the rule of the card, a sign and a sentence", [3]string{string(b.Rule), b.Icon, b.About.Key}, [3]string{"SE-LEADER-99", "g-crown", "about.leader-boon"})
+			}
+			scene.Same(t, c.what+" of "+name, strings.Join(said, ", "), want)
+		}
+		strength, mind := 5, 4
+		if c.effect.Verb == cards.RaiseTraits {
+			strength, mind = 7, 6
+		}
+		shown := func(name string) []engine.Trait { return views.Sheet(sc.State, sc.ID(name)).Traits }
+		scene.Same(t, c.what+" on the card", [2]int{shown("Rook")[cards.Strength].Value, shown("Rook")[cards.Mind].Value}, [2]int{strength, mind})
+		scene.Same(t, c.what+" on another's", shown("Wren")[cards.Strength].Value, 5)
+		scene.Same(t, c.what+" on the card as printed", sc.Sheets[sc.Get("Rook").Card].Traits[cards.Strength].Value, 5)
+		sc.Get("Rook").KO = true
+		scene.Same(t, c.what+": nothing of who is KO’ed", len(views.Badges(sc.State, sc.ID("Rook"))), 0)
+	}
+}
+
 // TestCounters: AP and Fatigue with their limits; Power Up dice of whoever can have some, and of a Minion only while it has some.
 func TestCounters(t *testing.T) {
 	matchtest.Exercises(t, "SE-MINION-07", "SE-CARD-10", "SE-EFFECT-55", "SE-INIT-06")
