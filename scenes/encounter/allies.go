@@ -89,15 +89,20 @@ func (s *Scene) scoreWidth(u *ui.UI) float64 {
 var stripKind = ui.BoldType(17)
 
 // scoreStrip shows in the top bar who stands with whom, by the bars of the teams, and the score of each side. It returns where
-// it ends; where there is too little room, or nothing is scored yet, it draws nothing.
-func (s *Scene) scoreStrip(u *ui.UI, x, right float64, inner canvas.Rect) float64 {
+// it ends; where there is too little room, or nothing is scored yet, it draws nothing. What the score rests on stands below it, if that
+// is given.
+func (s *Scene) scoreStrip(u *ui.UI, x, right float64, inner canvas.Rect, below string) float64 {
 	width := s.scoreWidth(u)
 	if s.scoring = width > 0 && x+width <= right; !s.scoring {
 		return x
 	}
 	teams, heads := len(s.view.Teams), s.view.Sides.Heads(len(s.view.Teams))
-	kind, base := stripKind, inner.Y+inner.H/2
+	kind, base, high := stripKind, inner.Y+inner.H/2, 18.0
 	start := x
+	if below != "" {
+		u.C.Text(below, x, base+13, ui.Small, u.Colors.Ink)
+		base, high = base-7, 14
+	}
 	var told []string
 	for i, head := range heads {
 		if i > 0 {
@@ -106,7 +111,7 @@ func (s *Scene) scoreStrip(u *ui.UI, x, right float64, inner canvas.Rect) float6
 		}
 		var names []string
 		for _, seat := range s.view.Sides.Teams(head, teams) {
-			u.TeamBar(canvas.Rect{X: x, Y: base - 9, W: 7, H: 18}, side(seat))
+			u.TeamBar(canvas.Rect{X: x, Y: base - high/2, W: 7, H: high}, side(seat))
 			x += 9
 			names = append(names, s.seatName(seat))
 		}
@@ -114,6 +119,12 @@ func (s *Scene) scoreStrip(u *ui.UI, x, right float64, inner canvas.Rect) float6
 		u.C.Text(score, x+3, base+canvas.Baseline(kind, 0), kind, u.Colors.Ink)
 		x += u.C.Width(score, kind) + 6
 		told = append(told, u.W("encounter.side-score", "Teams", strings.Join(names, " + "), "Score", score))
+	}
+	if below != "" {
+		x = max(x, start+u.C.Width(below, ui.Small))
+	}
+	if rests := s.objectives(); rests != "" {
+		told = append(told, "", rests)
 	}
 	u.Tip(canvas.Rect{X: start, Y: inner.Y, W: x - start, H: inner.H}, strings.Join(told, "\n"))
 	return x + 14

@@ -13,6 +13,7 @@ import (
 // board puts a row of questions together: each line is answered by choosing, and all are carried out at once.
 type board struct {
 	title   string
+	note    string // what comes of what is chosen, beside the title
 	label   string // of the button that carries it out
 	rows    []boardRow
 	quick   []boardQuick
@@ -252,7 +253,7 @@ func (s *Scene) boardPanel(u *ui.UI, screen ui.Screen) {
 	told = min(told, r.H-boardHeadHigh-boardRowHigh-8)
 	u.Cover("board-cover", r)
 	inner := u.Panel("board", r)
-	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: boardHeadHigh}, ui.Header{Title: b.title, Side: ui.Neutral, Size: 18})
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: boardHeadHigh}, ui.Header{Title: b.title, Note: b.note, Side: ui.Neutral, Size: 18})
 	if told > 0 {
 		s.boardTold(u, canvas.Rect{X: inner.X, Y: inner.Bottom() - told, W: inner.W, H: told}, b)
 	}

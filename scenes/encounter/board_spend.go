@@ -2,6 +2,7 @@ package encounter
 
 import (
 	"slices"
+	"strings"
 
 	"trueinch/engine"
 )
@@ -20,7 +21,9 @@ func (s *Scene) spendBoard() *board {
 	}
 	var order []string
 	b.changed = func(s *Scene) {
-		b.rows, order = s.orderRows(b.rows[:d.Left], b.rows[d.Left:])
+		var fork *engine.Fork
+		b.rows, order, fork = s.orderRows(b.rows[:d.Left], b.rows[d.Left:])
+		b.note = s.felledIn(fork.View())
 	}
 	if b.changed(s); len(b.rows) < 2 {
 		return nil
@@ -52,19 +55,20 @@ func spent(rows []boardRow) []string {
 }
 
 // orderRows adds to the lines of what is bought a line for each question about the order in which it then takes effect, as found
-// on a copy; before are the lines there were. It returns the answers to these questions, too, in their order.
-func (s *Scene) orderRows(bought, before []boardRow) (rows []boardRow, order []string) {
+// on a copy; before are the lines there were. It returns the answers to these questions, too, in their order, and the copy with all of
+// it carried out.
+func (s *Scene) orderRows(bought, before []boardRow) (rows []boardRow, order []string, fork *engine.Fork) {
 	rows = slices.Clone(bought)
 	d := s.decision
 	p := &spending{action: d.Action, subject: d.Subject, keys: spent(bought)}
 	p.done = len(p.keys) < d.Left
-	fork := trial(s.match, d.Seat)
+	fork = trial(s.match, d.Seat)
 	for range 2*d.Left + stepsAhead {
 		next := fork.Decision()
 		choice, reply := p.answer(nil, next)
 		if reply != answered {
 			if !p.orders(next) {
-				return rows, order
+				return rows, order, fork
 			}
 			nth := len(order)
 			row := s.orderRow(next, nth)
@@ -84,7 +88,21 @@ func (s *Scene) orderRows(bought, before []boardRow) (rows []boardRow, order []s
 			break
 		}
 	}
-	return rows, order
+	return rows, order, fork
+}
+
+// felledIn names those who are out of play in a later position and are not yet.
+func (s *Scene) felledIn(later *engine.View) string {
+	var names []string
+	for i := range later.Models {
+		if i < len(s.view.Models) && later.Models[i].Out && !s.view.Models[i].Out {
+			names = append(names, later.Models[i].Name)
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return s.words.W("asking.fells", "Models", strings.Join(names, ", "))
 }
 
 // orderRow is the line of what takes effect next; what reads the same is the same. What calls for no caution is chosen.

@@ -55,7 +55,8 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	} else if room := inner.Right() - tools - x - 8; room > 24 {
 		x += u.Cut("top-step", s.words.Text(s.view.Step), x, middle+canvas.Baseline(ui.Name, 0), room, ui.Name, p.Ink) + 16
 	}
-	x = s.scoreStrip(u, x, inner.Right()-tools-8, inner) // what it rests on counts something else
+	below := s.belowScore(u, inner.Right()-tools-8-x, layout)
+	x = s.scoreStrip(u, x, inner.Right()-tools-8, inner, below) // what it rests on counts something else
 	room := inner.Right() - tools - x - 8
 	ap := s.supplyLine(u)
 	if layout == ui.Mid && u.C.Width(ap, ui.Label) <= room || layout == ui.Compact && room >= 60 { // the teams lie behind a tab
@@ -67,6 +68,12 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 		return
 	}
 	u.Tip(canvas.Rect{X: x, Y: inner.Y, W: room, H: inner.H}, s.objectives())
+	if below != "" {
+		if aim := s.words.Text(s.view.Aim); u.C.Width(aim, ui.Strong) <= room {
+			u.C.Text(aim, x, middle+canvas.Baseline(ui.Strong, 0), ui.Strong, p.Ink)
+		}
+		return
+	}
 	if lines := u.C.Wrap(s.standing(), ui.Small, room); len(lines) == 2 { // how it stands is worth more than the title
 		u.C.Text(lines[0], x, middle-3, ui.Small, p.Ink2)
 		u.C.Text(lines[1], x, middle+12, ui.Small, p.Ink2)
@@ -74,6 +81,24 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	}
 	u.C.Text(u.C.Fit(s.words.Text(s.view.Aim), ui.Strong, room), x, middle-3, ui.Strong, p.Ink)
 	u.C.Text(u.C.Fit(s.standing(), ui.Small, room), x, middle+12, ui.Small, p.Ink2)
+}
+
+// belowScore is what the score rests on, for a line below it, where there is no room for a line beside it, whose name it would have: how
+// the Plot stands counts something else than the score, which is only what would be given if all ended now.
+func (s *Scene) belowScore(u *ui.UI, room float64, layout ui.Layout) string {
+	width := s.scoreWidth(u)
+	if layout != ui.Wide || width == 0 || len(s.view.Standing) == 0 {
+		return ""
+	}
+	beside := room - width - 14
+	if beside >= max(60, u.C.Width(s.words.Text(s.view.Aim), ui.Strong), u.C.Width(s.standing(), ui.Small)) {
+		return ""
+	}
+	first := strings.ReplaceAll(s.words.Text(s.view.Standing[0]), " : ", "\u00a0:\u00a0")
+	if u.C.Width(first, ui.Small) > room {
+		return ""
+	}
+	return first
 }
 
 // standing is what the score rests on, in one line.
