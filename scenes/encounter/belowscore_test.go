@@ -76,3 +76,33 @@ func TestTheBoardSaysWhoIsFelled(t *testing.T) {
 		t.Errorf("%s is still in play", target.Name)
 	}
 }
+
+// TestWhoSeesAMoverIsSaidWhole: how far off somebody is who would see a mover, or what is in the way, takes a second line rather than be cut.
+func TestWhoSeesAMoverIsSaidWhole(t *testing.T) {
+	t.Parallel()
+	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool { return d.Kind == engine.Menu })
+	st := stage.New(s)
+	st.Wait(time.Millisecond)
+	u := st.Stack.UI
+	longest := &s.view.Models[0]
+	for i := range s.view.Models {
+		if m := &s.view.Models[i]; len(m.Name) > len(longest.Name) {
+			longest = m
+		}
+	}
+	view := canvas.Rect{X: 1010, Y: 300, W: 240, H: 200}
+	u.C.Rect(view, u.Colors.Raised)
+	end := s.watcherLines(u, view, view.Y, []engine.Watcher{{Model: longest.ID, Sees: true, Inches: 10.27, By: engine.NoPiece, Rule: "SE-LOS-01"}, {Model: longest.ID, By: 0, Rule: "SE-LOS-05"}})
+	said := ""
+	for _, r := range u.C.ReadIn(canvas.Rect{X: view.X, Y: view.Y, W: view.W, H: end - view.Y}) {
+		said += r.Text + " "
+	}
+	for _, want := range []string{s.words.Value(engine.Inches(10.27)), s.pieceName(0)} {
+		if !strings.Contains(strings.ReplaceAll(said, "\n", " "), want) {
+			t.Errorf("%q is not in %q", want, said)
+		}
+	}
+	if strings.Contains(said, "…") {
+		t.Errorf("cut: %q", said)
+	}
+}

@@ -64,8 +64,12 @@ func (s *Scene) watcherLines(u *ui.UI, view canvas.Rect, y float64, all []engine
 		}
 		u.Sign(sign, view.X+8, y+2, 15)
 		room := s.ruleLink(u, "watcher"+number(i), right, y+14, w.Rule)
-		u.Cut("watcher-"+number(i), text, view.X+30, y+14, right-view.X-36-room, ui.Prose, u.Colors.Ink)
-		y += 19
+		lines := u.C.Wrap(text, ui.Prose, right-view.X-36-room) // how far off, or what is in the way, is what is looked for
+		for _, line := range lines[:min(len(lines), 2)] {
+			u.C.Text(u.C.Fit(line, ui.Prose, right-view.X-36-room), view.X+30, y+14, ui.Prose, u.Colors.Ink)
+			y += 15
+		}
+		y += 4
 	}
 	return y
 }
