@@ -173,6 +173,12 @@ type Limited interface {
 	Limit() float64 // inches
 }
 
+// Apart is a Limited Placement to whose answers no way leads: it says what they use up of the limit.
+type Apart interface {
+	Limited
+	Far(spot geometry.Spot) float64 // inches
+}
+
 // Spread is a Placement that can be shown whole: its answers fill parts of the table.
 type Spread interface {
 	Placement

@@ -429,9 +429,14 @@ func (s *Scene) placing(u *ui.UI, scene *tabletop.Scene) {
 	if path, ok := s.path(); ok {
 		route := &tabletop.Route{Points: path.Points, Radius: place.Mover().Radius, Length: path.Length}
 		if most, limited := s.allowance(); limited {
-			route.Left, route.Limited = most-path.Length, true
+			route.Left, route.Limited = max(0, most-path.Length), true
 		}
 		scene.Route = route
+	} else if apart, ok := place.(engine.Apart); ok && s.refusal() == nil {
+		far := apart.Far(spot)
+		scene.Tags = append(scene.Tags, tabletop.RouteTag(tabletop.LookOf(u), &tabletop.Route{
+			Points: []geometry.Point{spot.Center}, Radius: place.Mover().Radius, Length: far, Left: max(0, apart.Limit()-far), Limited: true,
+		}))
 	}
 	for _, end := range s.follows() {
 		if m := s.model(end.Model); m != nil {

@@ -35,10 +35,7 @@ func (s *Scene) placeOptions(u *ui.UI, r canvas.Rect) {
 		}
 		return
 	}
-	used := 0.0
-	if path, ok := s.path(); ok {
-		used = path.Length
-	}
+	used := s.covered()
 	left := s.words.W("encounter.left-inches", "Inches", engine.Inches(max(0, most-used)))
 	switch {
 	case r.W < tapeLeast:
@@ -170,6 +167,17 @@ func (s *Scene) allowance() (float64, bool) {
 		most = pace.Move.Allowance // several ways lead there, each with an envelope of its own
 	}
 	return most, !math.IsInf(most, 1)
+}
+
+// covered is how much of the allowance the spot pointed at uses, in inches.
+func (s *Scene) covered() float64 {
+	if path, ok := s.path(); ok {
+		return path.Length
+	}
+	if apart, ok := s.decision.Place.(engine.Apart); ok && s.answer.spot != nil {
+		return apart.Far(*s.answer.spot)
+	}
+	return 0
 }
 
 // placeKeys moves the spot that is pointed at by keyboard, and sets waypoints.

@@ -163,3 +163,23 @@ func TestAPressWhileTheGhostIsPaintedConfirmsNothing(t *testing.T) {
 		t.Error("a click on the ghost is not")
 	}
 }
+
+// TestPlacesAreFoundAlsoAfterAPicture: the places where something can be put are worked out, too, where the question came while what led to
+// it was still being shown.
+func TestPlacesAreFoundAlsoAfterAPicture(t *testing.T) {
+	t.Parallel()
+	_, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool {
+		_, fills := d.Place.(engine.Spread)
+		return d.Shape == engine.Place && fills
+	})
+	st := stage.New(s)
+	s.spread, s.shown = spread{}, len(s.log)-1
+	s.wantSpread(st.Stack.UI)
+	if s.spread.answer != nil {
+		t.Fatal("places are worked out while something else is shown")
+	}
+	s.shown = len(s.log)
+	if s.wantSpread(st.Stack.UI); s.spread.answer == nil || s.spread.decision != s.decision {
+		t.Error("once it was shown, no places are worked out")
+	}
+}

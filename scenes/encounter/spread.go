@@ -47,10 +47,12 @@ func (s *Scene) wantSpread(u *ui.UI) {
 	if p.decision == s.decision {
 		return
 	}
-	p.decision, p.answer, p.spots, p.room = s.decision, nil, nil, 0
 	u.Cancel(spreadJob)
 	u.Cancel(roomJob)
-	if s.decision.Shape != engine.Place || !s.personAsked() {
+	if p.decision, p.answer, p.spots, p.room = nil, nil, nil, 0; !s.personAsked() { // what led to the question is still being shown
+		return
+	}
+	if p.decision = s.decision; s.decision.Shape != engine.Place {
 		return
 	}
 	if place, ok := s.decision.Place.(engine.Roomy); ok {

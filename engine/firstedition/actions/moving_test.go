@@ -78,3 +78,20 @@ func TestWhatWasPaidIsTold(t *testing.T) {
 		t.Errorf("2 AP were spent: %d are told, %d recorded", paid, spent)
 	}
 }
+
+// TestATeleportSaysHowFarItGoes: it is put down and not walked, and what counts is how far off the place lies.
+func TestATeleportSaysHowFarItGoes(t *testing.T) {
+	matchtest.Exercises(t, "PC1-COND-67")
+	sc := scene.New(t, "blue Rook 10,10 a6 m4T [Step (Agility / AP 1): Movement Action, Self / Teleport 4] | red Gull 30,10")
+	activate(sc, "Rook")
+	do(sc, "Step")
+	for len(sc.Pending.Dice) > 0 {
+		sc.Roll([]int{6})
+	}
+	sc.Asks("pc1.ask-teleport")
+	apart, is := sc.Pending.Place.(engine.Apart)
+	if !is || apart.Limit() != 4 || apart.Far(sc.SpotAt(12, 10)) != 2 {
+		t.Fatalf("a Teleport of 4 inches is not told as one: %T", sc.Pending.Place)
+	}
+	sc.CannotGo("PC1-MEAS-07", sc.SpotAt(14.1, 10))
+}

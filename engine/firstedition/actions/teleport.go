@@ -44,7 +44,7 @@ func (f teleporting) place(s *state.State) engine.Placement {
 	body := s.Body(f.Model)
 	others := b.Standing(f.Model)
 	wide := geometry.Point{X: f.Inches + body.Radius, Y: f.Inches + body.Radius}
-	return &board.Stand{
+	return &landing{inches: f.Inches, Stand: board.Stand{
 		As: engine.MoveTo, Table: s.Table, Figure: body, Blocks: b.Others(f.Model), Ends: b.EndsFor(f.Model), Low: body.Center.Sub(wide), High: body.Center.Add(wide),
 		Accept: func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
 			if far := c.Center.Distance(body.Center); far > f.Inches+geometry.Slack {
@@ -53,5 +53,23 @@ func (f teleporting) place(s *state.State) engine.Placement {
 			return nil
 		},
 		Obstacle: func(o geometry.Obstacle) *engine.Refusal { return board.RefuseObstacle(o, "PC1-MOVE-27", others) },
-	}
+	}}
 }
+
+// landing is the question where a Teleport leads: no way is measured, only how far off the place lies.
+type landing struct {
+	board.Stand
+	inches float64
+}
+
+// Limit implements engine.Limited.
+func (p *landing) Limit() float64 { return p.inches }
+
+// Far implements engine.Apart.
+func (p *landing) Far(spot geometry.Spot) float64 { return spot.Center.Distance(p.Figure.Center) }
+
+var (
+	_ engine.Spread = (*landing)(nil)
+	_ engine.Lined  = (*landing)(nil)
+	_ engine.Apart  = (*landing)(nil)
+)

@@ -167,6 +167,9 @@ func (p *Jump) within(spot geometry.Spot, inches float64) bool {
 // furthest is how far from its start a jump may be looked for: with the base placed wholly on what its edge reaches.
 func (p *Jump) furthest() float64 { return max(p.Inches, besideJump) + 2*p.Figure.Radius + snapStep }
 
+// Limit implements engine.Limited.
+func (p *Jump) Limit() float64 { return p.Inches }
+
 // Mode implements engine.Placement.
 func (p *Jump) Mode() engine.PlaceMode { return engine.MoveTo }
 
@@ -231,4 +234,7 @@ func (p *Jump) Sample(random func() float64) (geometry.Spot, bool) {
 	return p.near()
 }
 
-var _ engine.Spread = (*Jump)(nil)
+var (
+	_ engine.Spread  = (*Jump)(nil)
+	_ engine.Limited = (*Jump)(nil)
+)

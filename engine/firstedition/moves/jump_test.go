@@ -18,6 +18,8 @@ func TestJumping(t *testing.T) {
 		| blue Wren 20,10 a6 | kiosk structure 20.7,8 3x4 h3 | spire structure 18,11 4x4 h9 | blue Low 30,10 a6 | deck structure 30.7,8 3x4 b2.5 h0.5 | arch structure 29,9 1.5x2 b1.3 h0.5`)
 	play(sc, "Rook", state.Jump)
 	sc.Asks("pc1.ask-move")
+	limited, is := sc.Pending.Place.(engine.Limited)
+	scene.Same(t, "it says how far it goes: of Agility 6, four inches", is && limited.Limit() == 4, true)
 	sc.CannotGo("PC1-MOVE-29", sc.SpotAt(12.5, 7))   // 4.1 inches
 	sc.CannotGo("PC1-MOVE-17", sc.SpotAt(5.7, 7))    // over a standing model
 	sc.CannotGo("PC1-MOVE-18", sc.SpotAt(8.4, 11.5)) // up and along
