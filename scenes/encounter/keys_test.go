@@ -1,6 +1,7 @@
 package encounter
 
 import (
+	"slices"
 	"testing"
 
 	"trueinch/engine"
@@ -53,5 +54,27 @@ func TestTheButtonSaysWhenTheTurnEnds(t *testing.T) {
 	t.Logf("%d times the Turn would end, %d times not", turns, others)
 	if turns == 0 || others == 0 {
 		t.Errorf("%d times the Turn would end, %d times not", turns, others)
+	}
+}
+
+// TestAnOpponentWithoutReasonsSaysSo: where nobody looks ahead, the key that asks why is answered by a sentence, and the list of keys has it.
+func TestAnOpponentWithoutReasonsSaysSo(t *testing.T) {
+	t.Parallel()
+	_, s := levelSix(t, 11, "human", "simple")
+	h := newHand(t, s)
+	h.rest()
+	h.st.Press(whyKey)
+	h.st.Step(ui.Input{})
+	if !s.theirs.wanted || s.theirs.note == nil || s.theirs.note.Say[0].Key != "ladder.without-reasons" {
+		t.Fatalf("it says %+v", s.theirs.note)
+	}
+	if _, there := h.st.Stack.UI.Where("coach-note"); !there {
+		t.Error("the note is not shown")
+	}
+	if !slices.ContainsFunc(h.st.Stack.UI.KeyLines(), func(l ui.KeyLine) bool { return slices.Contains(l.Keys, whyKey) }) {
+		t.Error("the list of keys does not name it")
+	}
+	if h.st.Press(ui.Escape); s.theirs.wanted {
+		t.Error("Escape leaves the note where it is")
 	}
 }

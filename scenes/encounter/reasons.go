@@ -2,6 +2,7 @@ package encounter
 
 import (
 	"context"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/ladder"
@@ -63,9 +64,18 @@ func (s *Scene) reasoner() (*ladder.Search, engine.Seat) {
 	return nil, engine.NoSeat
 }
 
+// opponent is the first seat of a computer player, whether it looks ahead or not.
+func (s *Scene) opponent() engine.Seat {
+	at := slices.IndexFunc(s.players, func(p Player) bool { return p.Bot != nil })
+	if at < 0 || s.replay != nil {
+		return engine.NoSeat
+	}
+	return engine.Seat(at)
+}
+
 // wantReasons shows the reasons of the opponent, or puts them away.
 func (s *Scene) wantReasons() {
-	if search, _ := s.reasoner(); search == nil {
+	if s.opponent() == engine.NoSeat {
 		return
 	}
 	r := &s.theirs
@@ -82,8 +92,12 @@ func (s *Scene) heedReasons(u *ui.UI) {
 		return
 	}
 	search, seat := s.reasoner()
-	if search == nil || s.answeredSince(r.asked) {
+	if s.opponent() == engine.NoSeat || s.answeredSince(r.asked) {
 		r.wanted = false
+		return
+	}
+	if search == nil {
+		r.note, r.courses = s.reasonsNote(s.opponent(), []engine.Text{engine.Say("ladder.without-reasons")}, engine.NoModel), nil
 		return
 	}
 	all := search.ChosenBy(r.since[0])

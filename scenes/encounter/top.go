@@ -201,6 +201,8 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout, room float64) f
 	}
 	if search, _ := s.reasoner(); search != nil {
 		all = slices.Insert(all, 2, tool{"why", "g-brain", u.W("encounter.their-why"), whyKey, s.wantReasons})
+	} else if s.opponent() != engine.NoSeat && !s.tableless() && u.HotKeyLabel(whyKey, u.W("encounter.their-why")) { // it has no reasons, and says so
+		s.wantReasons()
 	}
 	if layout == ui.Wide || !s.crowded() { // else the key alone has to do
 		all = append(all, tool{"keys", "l-circle-question-mark", u.W("keys.title"), ui.AskKeys, u.AskForKeys})
