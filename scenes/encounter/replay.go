@@ -213,10 +213,10 @@ func (s *Scene) replayBar(u *ui.UI, screen ui.Screen) {
 	}
 }
 
-// decidedBy says who made the choice that was just shown.
+// decidedBy says who made the choice that was just shown, which need not be whose Turn it is then.
 func (s *Scene) decidedBy(u *ui.UI) string {
 	if entry, ok := s.replay.at.Entry(); ok && entry.Seat >= 0 {
-		return s.seatName(entry.Seat)
+		return u.W("replay.decided", "Team", s.seatName(entry.Seat))
 	}
 	return u.W("replay.start")
 }
