@@ -64,7 +64,7 @@ func (s *Scene) choosable() bool {
 	return true
 }
 
-// cameraHand is for whom a person has turned the camera: it stays until somebody else acts, and its distance until the Turn ends.
+// cameraHand is for whom a person has turned the camera: it stays as long as all that is to be seen lies in view, and keeps its distance.
 type cameraHand struct {
 	turned bool
 	turn   engine.Seat
@@ -100,14 +100,12 @@ func (s *Scene) follow(u *ui.UI) {
 		return
 	}
 	s.followed = now
-	if s.hands.turned && s.hands.turn == s.view.Turn && (s.hands.acting == s.acting() || s.acting() == engine.NoModel) && s.choosable() {
+	if s.hands.turned && s.choosable() && (s.hands.turn == s.view.Turn && (s.hands.acting == s.acting() || s.acting() == engine.NoModel) || s.seesFight()) {
 		return
 	}
 	if s.hands.turned {
 		s.steered = false
-		if s.hands.turned = s.hands.turn == s.view.Turn; s.hands.turned { // the next of the same side: he keeps the distance that he chose
-			s.hands.acting, s.framed = s.acting(), s.activation()
-		}
+		s.hands.turn, s.hands.acting, s.framed = s.view.Turn, s.acting(), s.activation() // he keeps the distance that he chose
 	}
 	fit := tabletop.FitTable(s.camera.View, s.camera.Width, s.camera.Depth)
 	if fit.Zoom >= readableZoom {
@@ -120,7 +118,7 @@ func (s *Scene) follow(u *ui.UI) {
 	points, whole := s.fight()
 	switch {
 	case whole:
-		s.framed, s.hands.turned = notFramed, false
+		s.framed = notFramed
 		if s.camera.Goal() != fit {
 			s.camera.GoTo(u, fit)
 		}
@@ -134,6 +132,12 @@ func (s *Scene) follow(u *ui.UI) {
 		s.goToFight(u, points)
 		s.clearOfBoard(u)
 	}
+}
+
+// seesFight reports whether all that is to be seen now lies in view already.
+func (s *Scene) seesFight() bool {
+	points, whole := s.fight()
+	return whole || s.sees(points)
 }
 
 // notFramed is no Activation.
@@ -357,5 +361,5 @@ func (s *Scene) steer(u *ui.UI, area ui.Area) {
 	}
 }
 
-// turnByHand notes that the camera stays where a person has turned it, until somebody else acts.
+// turnByHand notes that the camera stays where a person has turned it.
 func (s *Scene) turnByHand() { s.hands = cameraHand{true, s.view.Turn, s.acting()} }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/tabletop"
@@ -102,6 +103,28 @@ func TestWhatABoardSaysIsSaidOnce(t *testing.T) {
 			if n := strings.Count(strings.ReplaceAll(all, " ", ""), first); n != 1 {
 				t.Errorf("%s, tab %d: %q is said %d times", v.name, tab, said, n)
 			}
+		}
+	}
+}
+
+// TestTheViewThatAPersonChoseStays: whoever asked for the whole table keeps it while others act, in this Turn and the next.
+func TestTheViewThatAPersonChoseStays(t *testing.T) {
+	t.Parallel()
+	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Activate && m.View(0).Round > 0
+	})
+	st := stage.New(s, stage.With(moving()), stage.Showing())
+	st.Settle(time.Minute)
+	st.Press("F")
+	st.Wait(time.Second)
+	want, turn := s.camera.Goal(), m.View(0).Turn
+	for n := 0; n < 400 && m.View(0).Turn == turn && m.Decision().Shape != engine.GameEnd; n++ {
+		if s.Asked() != nil {
+			s.choose(matchtest.Simply(m))
+		}
+		st.Wait(100 * time.Millisecond)
+		if s.camera.Goal() != want {
+			t.Fatalf("at %s the camera goes to %v", s.decision.Ask.Key, s.camera.Goal())
 		}
 	}
 }

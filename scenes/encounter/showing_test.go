@@ -345,8 +345,8 @@ func TestCameraGoesToTheFight(t *testing.T) {
 		s.choose(bot.Simple{}.Choose(next, m.SeenBy(next.Seat)))
 		st.Wait(time.Second)
 	}
-	if s.camera.Zoom < 1.1*fit.Zoom {
-		t.Error("the camera does not go to who acts next")
+	if s.camera.Zoom != fit.Zoom {
+		t.Error("the camera leaves the view that a person chose for who acts next, who is seen in it")
 	}
 	picture(t, st, "camera-move")
 	settings.FollowFight = false
