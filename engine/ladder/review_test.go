@@ -28,7 +28,7 @@ func always(ladder.Looking) bool { return true }
 // TestAReviewFindsWhatWasNotDone: of somebody whose models only walk about, a review says which Activations cost most and what would have been better,
 // in numbers that come to the same every time; a file gives them back; and what is found before it is broken off is all there is then.
 func TestAReviewFindsWhatWasNotDone(t *testing.T) {
-	m := played(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 4, "brawl", 4), 5, shy{from: 2}, bot.Simple{})
+	m := played(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 4, "brawl", 9), 5, shy{from: 2}, bot.Simple{})
 	budget := ladder.Budget{Looks: 7, Playouts: 32, Pairs: 16}
 	part, came := 0.0, 0
 	found := budget.Look(m.Replay(), []engine.Seat{0}, func(now ladder.Looking) bool {
@@ -118,7 +118,7 @@ func TestABudgetIsCutToTheTime(t *testing.T) {
 
 // TestAReviewLooksOnUntilThereIsEnoughToTell: where the most promising Activations are not enough, others are looked at, too, and no more than that.
 func TestAReviewLooksOnUntilThereIsEnoughToTell(t *testing.T) {
-	m := played(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 4, "brawl", 4), 5, shy{from: 2}, bot.Simple{})
+	m := played(t, supreme.System{}, encounter(t, supreme.System{}, "crossroads", 4, "brawl", 9), 5, shy{from: 2}, bot.Simple{})
 	few := ladder.Budget{Looks: 1, Playouts: 16, Pairs: 8}.Look(m.Replay(), []engine.Seat{0}, always)
 	more := ladder.Budget{Looks: 1, More: 40, Playouts: 16, Pairs: 8}.Look(m.Replay(), []engine.Seat{0}, always)
 	if few.Looked != 1 || len(few.Costliest) > 1 || more.Looked != more.Wanted || len(more.Costliest) <= len(few.Costliest) {
