@@ -15,6 +15,9 @@ func isCard(d *engine.Decision, o *engine.Option) bool {
 
 // card weighs such an option: first of all that is done, where it is worth it now; else it is kept, in the last Round to the end of an Activation.
 func (p *player) card(d *engine.Decision, at int, now float64) float64 {
+	if p.tries = true; p.deep >= deepest {
+		return notNow // whoever looks ahead acts without
+	}
 	fork, legal := p.mind.Try(at)
 	if !legal {
 		return notNow
@@ -69,18 +72,25 @@ func (p *player) favour(d *engine.Decision, at int) float64 {
 	return p.lifted(fork, mostFollows)
 }
 
-// lift is how much more the player's side can do in a copy of the match than now, and the others less, and how much better it stands.
+// lift is how much better off the player's side is in a copy of the match than now.
 func (p *player) lift(fork *engine.Fork) float64 {
 	then := player{seat: p.seat, mind: fork, deep: p.deep + 1, lean: p.lean}
-	gain := p.standing(then.view()) - p.standing(p.view())
-	gain += then.could() - p.could()
-	for seat := range p.view().Teams {
-		if foe := engine.Seat(seat); !p.ours(foe) {
-			was, is := player{seat: foe, mind: p.mind}, player{seat: foe, mind: fork}
-			gain += feared * (was.could() - is.could())
+	return then.prospect() - p.prospect()
+}
+
+// prospect is how well the player's side stands, what it can do, and what the others can do to it.
+func (p *player) prospect() float64 {
+	if p.stands == nil {
+		sum := p.standing(p.view()) + p.could()
+		for seat := range p.view().Teams {
+			if foe := engine.Seat(seat); !p.ours(foe) {
+				other := player{seat: foe, mind: p.mind, seen: p.seen}
+				sum -= feared * other.could()
+			}
 		}
+		p.stands = &sum
 	}
-	return gain
+	return *p.stands
 }
 
 // could is what those of a team who have not acted yet can do where they stand.

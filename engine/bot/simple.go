@@ -48,6 +48,7 @@ type player struct {
 // known is what a look has come to so far: none of it changes while the player looks.
 type known struct {
 	ahead  *float64           // lead
+	stands *float64           // prospect
 	left   []float64          // harmLeft by seat, below 0 while not worked out
 	squads [][]engine.ModelID // squad by model
 	asked  []meansOf          // by model
