@@ -15,7 +15,8 @@ func isCard(d *engine.Decision, o *engine.Option) bool {
 
 // card weighs such an option: first of all that is done, where it is worth it now; else it is kept, in the last Round to the end of an Activation.
 func (p *player) card(d *engine.Decision, at int, now float64) float64 {
-	if p.tries = true; p.deep >= deepest {
+	p.tries = true // what is chosen looking ahead is not what would be chosen here
+	if p.deep >= deepest {
 		return notNow // whoever looks ahead acts without
 	}
 	fork, legal := p.mind.Try(at)
