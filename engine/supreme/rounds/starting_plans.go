@@ -45,13 +45,19 @@ func (f StartingRoll) usePlan(s *state.State) state.Then {
 
 // askTactics offers the Leader card that adds dice to a Starting Roll of the Leader (SE-LEADER-12).
 func askTactics(s *state.State, id engine.ModelID) *engine.Decision {
-	at := leaders.HoldsCard(s, s.Models[id].Seat, cards.StartingRollDice)
+	seat := s.Models[id].Seat
+	d := askCard(s, seat, leaders.HoldsCard(s, seat, cards.StartingRollDice))
+	d.Subject = id
+	return d
+}
+
+// askCard offers a team to play the Leader card at a place of the hand before a Starting Roll.
+func askCard(s *state.State, seat engine.Seat, at int) *engine.Decision {
 	c := s.Leaders[s.Hand[at].Card]
-	d := ask.Pick(s.Models[id].Seat, engine.Rule(c.Rule), engine.Say("ask.leader-card", "Card", terms.LeaderName(c)))
-	d.Subject, d.Detail = id, terms.SayEffect(c.Effects[0])
+	d := ask.Pick(seat, engine.Rule(c.Rule), engine.Say("ask.leader-card", "Card", terms.LeaderName(c)))
 	no := ask.Option("no", engine.Say("option.keep-card"))
 	no.Finish = true
-	d.Kind = engine.Opening
+	d.Kind, d.Detail = engine.Opening, terms.SayEffect(c.Effects[0])
 	d.Options = []engine.Option{aim.Costly(ask.Option("yes", engine.Say("option.play-card"))), no}
 	return d
 }
@@ -84,15 +90,8 @@ func (f StartingRoll) gift(s *state.State) state.Then {
 	}
 	for ; f.asked < len(s.Teams); f.asked++ {
 		if at := leaders.HoldsCard(s, engine.Seat(f.asked), cards.WinStarting); at >= 0 {
-			c := s.Leaders[s.Hand[at].Card]
-			d := ask.Pick(engine.Seat(f.asked), engine.Rule(c.Rule), engine.Say("ask.leader-card", "Card", terms.LeaderName(c)))
-			d.Detail = terms.SayEffect(c.Effects[0])
-			no := ask.Option("no", engine.Say("option.keep-card"))
-			no.Finish = true
-			d.Kind = engine.Opening
-			d.Options = []engine.Option{aim.Costly(ask.Option("yes", engine.Say("option.play-card"))), no}
 			f.Step = StartingGiftChosen
-			return state.Wait(f, d)
+			return state.Wait(f, askCard(s, engine.Seat(f.asked), at))
 		}
 	}
 	f.Step = StartingOrderChosen
