@@ -26,6 +26,7 @@ var wording = engine.Wording{
 	"keys.level":                      "ac.wording-keys-reputation",
 	"ladder.span":                     "ac.wording-span",
 	"ladder.why-health":               "ac.wording-why-endurance",
+	"ladder.why-score":                "ac.wording-why-score",
 	"newgame.all-set":                 "ac.wording-all-set",
 	"newgame.build":                   "ac.wording-build",
 	"newgame.hp":                      "ac.wording-endurance",

@@ -13,6 +13,7 @@ var wording = engine.Wording{
 	"encounter.rank":                  "wording.level-tag",
 	"encounter.level":                 "wording.level-tag",
 	"keys.level":                      "wording.level-keys",
+	"ladder.why-health":               "pc1.wording-why-damage",
 	"newgame.hp":                      "pc1.wording-damage",
 	"newgame.level":                   "wording.level",
 	"newgame.teams-left":              "wording.teams-left",

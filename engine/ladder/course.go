@@ -92,7 +92,7 @@ func (c *Course) foresee(f *engine.Fork, d *engine.Decision, choice engine.Choic
 	}
 	said := engine.Say("ladder.strikes", "Model", acts, "Action", c.blow, "Whom", p.Defend.Model, "Chance", engine.Percent(p.Odds.Success))
 	if p.Odds.Fells >= leastFells {
-		said = engine.Say("ladder.strikes-down", "Model", acts, "Action", c.blow, "Whom", p.Defend.Model, "Chance", engine.Percent(p.Odds.Success), "Fells", engine.Percent(p.Odds.Fells))
+		said = engine.Say("ladder.strikes-down", "Model", acts, "Action", c.blow, "Whom", p.Defend.Model, "Chance", engine.Percent(p.Odds.Success), "Fells", engine.Say("result.chance", "Chance", engine.Percent(p.Odds.Fells)))
 	}
 	if n := len(c.Told); n == 0 || !reflect.DeepEqual(c.Told[n-1], said) {
 		c.Told = append(c.Told, said)
@@ -143,7 +143,7 @@ func (c *Course) tell(e *engine.Event, acts engine.ModelID) {
 	if e.Kind == engine.EventRoll {
 		c.blow = ""
 	}
-	if !tells(e, acts) {
+	if !tells(e, acts) || e.Kind == engine.EventMove && wayOf(e.Path) < leastWay {
 		return
 	}
 	costs := c.acted && (e.Other == engine.NoModel || e.Other == acts) && e.Amount != 0
@@ -155,6 +155,21 @@ func (c *Course) tell(e *engine.Event, acts engine.ModelID) {
 	}
 	c.Told = append(c.Told, e.Text)
 	c.bare = c.acted && (e.Other == engine.NoModel || e.Other == acts)
+}
+
+// leastWay is from how many inches on it is told that somebody moves.
+const leastWay = 0.25
+
+// wayOf is how long a way is; one that was not noted is far.
+func wayOf(path []geometry.Point) float64 {
+	if len(path) < 2 {
+		return leastWay
+	}
+	way := 0.0
+	for i := 1; i < len(path); i++ {
+		way += path[i].Sub(path[i-1]).Length()
+	}
+	return way
 }
 
 func abs(x float64) float64 { return max(x, -x) }

@@ -149,6 +149,35 @@ func (c Count) scale(by float64) Count {
 	return c
 }
 
+// countOf is of a Count what is seen without asking who could do what: points, what is left of everybody, and who is out.
+func countOf(v *engine.View, seat engine.Seat) Count {
+	var count Count
+	for i := range v.Models {
+		m := &v.Models[i]
+		if m.Seat < 0 {
+			continue
+		}
+		side := 1
+		if v.Sides.Together(m.Seat, seat) {
+			side = 0
+		}
+		if m.Out {
+			count.Out[side]++
+			continue
+		}
+		have, _ := health(m)
+		count.HP[side] += have
+	}
+	for s, points := range v.Score {
+		if !v.Sides.Together(engine.Seat(s), seat) {
+			count.Score[1] = max(count.Score[1], float64(points))
+		} else if engine.Seat(s) == seat {
+			count.Score[0] = float64(points)
+		}
+	}
+	return count
+}
+
 func share(part, whole float64) float64 {
 	if whole <= 0 {
 		return 0

@@ -100,7 +100,7 @@ func TestTranscriptsCarryReasons(t *testing.T) {
 				t.Errorf("there are reasons for %d Activations in the file, and %d now", len(wanted), len(gotten))
 			}
 			for _, said := range append(wanted, gotten...) {
-				if !strings.Contains(said, "playouts.") || !strings.Contains(said, "to win, in ") || strings.Contains(said, "‹") {
+				if !strings.Contains(said, "Chance that ") || !strings.Contains(said, "to win, played on ") || strings.Contains(said, "‹") {
 					t.Errorf("reasons are %q", said)
 				}
 			}

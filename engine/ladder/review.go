@@ -295,7 +295,9 @@ func (r *Review) Say(record *engine.Replay) []engine.Text {
 		ends = d.Options[r.Plan.Pick].Text
 	}
 	said := []engine.Text{r.Plan.title(r.Better, ends), engine.Say("review.chance", "Found", engine.Percent(r.Found.Chance), "Done", engine.Percent(r.Done.Chance), "Pairs", r.Pairs, "Off", engine.Percent(max(0.01, math.Ceil(100*r.Off)/100)))}
-	return append(said, reasons(r.Seat, r.Found, r.Done, fittedWeights.of(record.View(r.Seat)), r.Time)...)
+	v, b := record.View(r.Seat), between{team: r.Seat, other: engine.Say("ladder.than-done")}
+	b.stands(v)
+	return append(said, b.reasons(r.Found, r.Done, fittedWeights.of(v), r.Time)...)
 }
 
 // Course is how the better plan would go.

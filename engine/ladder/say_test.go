@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/bot"
 	"trueinch/geometry"
 )
 
@@ -40,7 +41,7 @@ func TestWhatWasChosenCanBeAskedFor(t *testing.T) {
 	}
 	for moment := range 2 * mostChosen {
 		ends := moment%4 == 3
-		s.chosen.add(&Found{Best: &Tried{Plan: Plan{Begins: true, Ends: ends}}}, moment)
+		s.chosen.add(&Found{Best: &Tried{Plan: Plan{Begins: true, Ends: ends}}}, &engine.Decision{Kind: engine.Activate}, moment)
 	}
 	moments := func(since int) (all []int) {
 		for _, f := range s.ChosenBy(since) {
@@ -56,6 +57,30 @@ func TestWhatWasChosenCanBeAskedFor(t *testing.T) {
 	}
 	if got := moments(0); got[0] != mostChosen || s.LastFound().Moment != last {
 		t.Errorf("kept are %v", got)
+	}
+}
+
+// TestWhatMatteredMostIsToldFirst: of what was chosen in a Turn that comes first by which most was gained, unless the plan was changed last.
+func TestWhatMatteredMostIsToldFirst(t *testing.T) {
+	chose := func(best, base, second float64, lean bot.Lean, amid bool) *Found {
+		f := &Found{Best: &Tried{Acts: 1, Plan: Plan{Leaning: bot.Leaning{Lean: lean}}, worth: best}, Second: &Tried{worth: second}, Base: &Tried{worth: base}, Amid: amid}
+		if best == base {
+			f.Base = f.Best
+		}
+		return f
+	}
+	first, little, much := chose(0.3, 0.2, 0.25, bot.Hunt, false), chose(0.3, 0.3, 0.25, bot.Hunt, true), chose(0.4, 0.2, 0.35, bot.Hunt, true)
+	other := chose(0.3, 0.3, 0.3, bot.Withdraw, true)
+	for _, c := range []struct {
+		all  []*Found
+		want int
+	}{
+		{[]*Found{first}, 0}, {[]*Found{first, little}, 0}, {[]*Found{little, first}, 1}, {[]*Found{first, much, little}, 1}, {[]*Found{much, first, other}, 2},
+		{[]*Found{much, other, chose(0.3, 0.3, 0.3, bot.Withdraw, true)}, 0}, {[]*Found{much, chose(0.3, 0.3, 0.3, bot.Withdraw, false)}, 0},
+	} {
+		if got := MostTelling(c.all); got != c.want {
+			t.Errorf("of %d it is %d, not %d", len(c.all), got, c.want)
+		}
 	}
 }
 
@@ -111,11 +136,11 @@ func TestWhatThereWasNoTimeForIsNotClaimed(t *testing.T) {
 	little.Values, little.worth = []float64{-0.5, 0.1}, -0.2
 	w := weights{}
 	f := Found{Best: much, Second: little, Base: much, Playouts: 4, weights: &w, by: &search{}}
-	if said := f.Why(); said[0].Key != "ladder.best-unsure" || said[1].Key != "ladder.second" || said[len(said)-1].Key == "ladder.why-little" {
+	if said := f.Why(); said[0].Key != "ladder.best-unsure" || said[1].Key != "ladder.second" {
 		t.Errorf("of a great difference that is not sure it says %v", said)
 	}
 	little.worth = 0.09
-	if said := f.Why(); said[0].Key != "ladder.kept" || said[len(said)-1].Key != "ladder.why-little" {
+	if said := f.Why(); said[0].Key != "ladder.kept" || said[1].Key != "ladder.equal" || len(said) != 2 {
 		t.Errorf("of a little difference that is not sure it says %v", said)
 	}
 }
@@ -123,7 +148,7 @@ func TestWhatThereWasNoTimeForIsNotClaimed(t *testing.T) {
 // TestThatAMatchIsWonIsSaidOfPlayoutsThatEnd: what is not over at the end of the Round is not said to be won by half.
 func TestThatAMatchIsWonIsSaidOfPlayoutsThatEnd(t *testing.T) {
 	lost := Outcome{Features: Features{Won: -0.25}, Count: Count{Won: [2]float64{0.125, 0.375}}}
-	said := reasons(0, Outcome{}, lost, &weights{Won: {won, 0}}, 0)
+	said := (&between{}).reasons(Outcome{}, lost, &weights{Won: {won, 0}}, 0)
 	if len(said) != 1 || said[0].Key != "ladder.why-won" {
 		t.Fatalf("it says %v", said)
 	}

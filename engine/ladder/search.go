@@ -78,7 +78,7 @@ func (s *Search) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	if found == nil {
 		found = s.Find(d, seen)
 	}
-	s.chosen.add(found, seen.Moment())
+	s.chosen.add(found, d, seen.Moment())
 	return s.follow(found.Best.Plan, seen, seat, found.Best.first)
 }
 
@@ -129,7 +129,8 @@ type Found struct {
 	All          []*Tried
 	Time         float64 // see timeOf
 	Playouts     int
-	Moment       int // of the match, at which it was chosen by; see engine.Seen
+	Moment       int  // of the match, at which it was chosen by; see engine.Seen
+	Amid         bool // it was, in the midst of an Activation, and not to choose whose comes
 
 	weights *weights
 	by      *search

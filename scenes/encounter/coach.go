@@ -28,8 +28,9 @@ type Advice struct {
 	Say   []engine.Text
 	// Step of Of is how far the player has come; Of is 0 where that is not counted.
 	Step, Of int
-	// Before turns to the note in front of this one, which is the last of Of after the first; nil where Of only counts how far somebody has come.
-	Before func()
+	// Before turns to the note in front of this one, which is the last of Of after the first, and After to the next; nil where Of only counts how far
+	// somebody has come.
+	Before, After func()
 	// Do is the answer that is recommended, Model whom the note is about and Control what on the screen; nothing where they are
 	// nil, NoModel and empty.
 	Do      *engine.Choice
@@ -121,7 +122,7 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 		r.X, r.Y = screen.Right.X+noteMargin, screen.Right.Bottom()-noteMargin-r.H
 	}
 	if a.Before != nil {
-		r = s.theirs.steady(screen, r)
+		r = s.theirs.steady(screen, s.roomBelow(screen, r))
 	}
 	a.Shown = true
 	if aimed {
@@ -137,16 +138,21 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 		count := u.W("coach.step", "Step", a.Step, "Of", a.Of)
 		if a.Before != nil {
 			count = u.W("coach.page", "Step", a.Step, "Of", a.Of)
-			right -= 32
-			turn := ui.Tool{ID: "coach-before", Rect: canvas.Rect{X: right + 2, Y: head.Y + 3, W: 28, H: 26}, Icon: "l-chevron-left", Tip: u.W("encounter.their-why-before"), Key: beforeKey}
-			if a.Step == 1 { // nothing is before it
-				turn.Icon, turn.Tip = "l-skip-forward", u.W("encounter.their-why-last")
-			}
-			if u.Tool(turn) {
-				s.later(func() {
-					a.Before()
-					u.Animate() // the next page is found in the next frame
-				})
+			for _, turn := range []struct {
+				ui.Tool
+				do func()
+			}{
+				{ui.Tool{ID: "coach-after", Icon: "l-chevron-right", Tip: u.W("encounter.their-why-after"), Key: afterKey}, a.After},
+				{ui.Tool{ID: "coach-before", Icon: "l-chevron-left", Tip: u.W("encounter.their-why-before"), Key: beforeKey}, a.Before},
+			} {
+				right -= 32
+				turn.Rect = canvas.Rect{X: right + 2, Y: head.Y + 3, W: 28, H: 26}
+				if u.Tool(turn.Tool) {
+					s.later(func() {
+						turn.do()
+						u.Animate() // the next page is found in the next frame
+					})
+				}
 			}
 			right -= 6
 		}

@@ -248,5 +248,5 @@ func turnByMouse(t *testing.T, st *stage.Stage, s *Scene) {
 
 // explains reports whether a note begins with what was found by looking ahead.
 func explains(a *Advice) bool {
-	return slices.Contains([]string{"ladder.best", "ladder.kept", "ladder.best-unsure", "ladder.only", "ladder.alone"}, a.Say[0].Key)
+	return slices.Contains([]string{"ladder.best", "ladder.kept", "ladder.best-unsure", "ladder.only", "ladder.alone"}, a.Say[0].Key) || len(a.Say) > 1 && strings.HasPrefix(a.Say[0].Key, "ladder.page-") && explains(&Advice{Say: a.Say[1:]})
 }

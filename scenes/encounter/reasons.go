@@ -21,8 +21,9 @@ type theirReasons struct {
 	wanted  bool
 	asked   int // the position at which it was asked for: it goes once a person has answered since
 	note    *Advice
+	headed  *Advice       // the note that says already which choice it is about
 	of      *ladder.Found // whose lines are drawn
-	back    int           // so many choices before the last one
+	page    *ladder.Found // that was turned to; nil for the one that tells most
 	since   [2]int        // the moments of the match at which a person chose whom to activate last, and before: he asks what the opponent did since
 	courses []course
 	kept    keptNote
@@ -51,8 +52,28 @@ func (r *theirReasons) steady(screen ui.Screen, box canvas.Rect) canvas.Rect {
 	return box
 }
 
-// beforeKey shows why the opponent chose what it chose before that.
-const beforeKey ui.Key = "Shift Y"
+// beforeKey shows why the opponent chose what it chose before that, and afterKey why what it chose then.
+const (
+	beforeKey ui.Key = "Shift Y"
+	afterKey  ui.Key = "Alt Y"
+)
+
+// longer is by how many units another page may be longer than the first.
+const longer = 6 * noteLine
+
+// roomBelow moves a box with pages up as far as others may be longer, so that what turns them stays where it is; not over the end of a line.
+func (s *Scene) roomBelow(screen ui.Screen, box canvas.Rect) canvas.Rect {
+	room := screen.Table
+	if !room.Contains(box.Center()) {
+		room = screen.Right
+	}
+	up := box
+	up.Y = max(room.Y+noteMargin, min(box.Y, room.Bottom()-noteMargin-box.H-longer))
+	if s.coversEnd(up) {
+		return box
+	}
+	return up
+}
 
 // reasoner is an opponent who looks ahead, and its seat.
 func (s *Scene) reasoner() (*ladder.Search, engine.Seat) {
@@ -79,7 +100,7 @@ func (s *Scene) wantReasons() {
 		return
 	}
 	r := &s.theirs
-	r.wanted, r.asked, r.back, r.kept = !r.wanted, s.position, 0, keptNote{}
+	r.wanted, r.asked, r.page, r.kept = !r.wanted, s.position, nil, keptNote{}
 	if r.wanted {
 		s.hint.wanted = false
 	}
@@ -104,10 +125,16 @@ func (s *Scene) heedReasons(u *ui.UI) {
 	if len(all) == 0 {
 		all = search.ChosenBy(r.since[1])
 	}
+	at := slices.Index(all, r.page)
+	if at < 0 {
+		r.page = nil
+		if len(all) > 0 {
+			at = ladder.MostTelling(all)
+		}
+	}
 	var found *ladder.Found
-	if n := len(all); n > 0 {
-		r.back %= n
-		found = all[n-1-r.back]
+	if at >= 0 {
+		found = all[at]
 	}
 	if done, ok := u.Done(reasonsJob); ok && done.Err == nil && r.of != nil {
 		if went := done.Value.(went); went.of == r.of {
@@ -117,7 +144,7 @@ func (s *Scene) heedReasons(u *ui.UI) {
 	}
 	now, thinks := search.Thinking()
 	switch {
-	case thinks && u.Busy(botJob) && r.back == 0:
+	case thinks && u.Busy(botJob) && r.page == nil:
 		r.note = s.reasonsNote(seat, []engine.Text{thinksOf(&now)}, now.Acts)
 		r.of, r.courses = nil, s.intent(&now, course{look: theirCourse, side: side(seat)})
 		u.Animate()
@@ -131,10 +158,60 @@ func (s *Scene) heedReasons(u *ui.UI) {
 			return went{found, []course{{found.Course(found.Second), lesserCourse, side}, {found.Course(found.Best), theirCourse, side}}}
 		})
 	}
-	if r.note != nil && found != nil && r.of == found && len(all) > 1 {
-		r.note.Step, r.note.Of = len(all)-r.back, len(all)
-		r.note.Before = func() { r.back++; r.kept.turned = true }
+	if n := len(all); r.note != nil && found != nil && r.of == found && (n > 1 || found.Amid) {
+		if r.headed != r.note {
+			r.note.Say, r.headed = slices.Insert(r.note.Say, 0, s.whenChosen(all, at)), r.note
+		}
+		if n > 1 {
+			r.note.Step, r.note.Of = at+1, n
+			turn := func(to int) func() {
+				return func() { r.page, r.kept.turned = all[to%n], true }
+			}
+			r.note.Before, r.note.After = turn(at+n-1), turn(at+1)
+		}
 	}
+}
+
+// whenChosen says which of the choices of a Turn it is whose reasons are told: to activate somebody, or what dice had come to by then.
+func (s *Scene) whenChosen(all []*ladder.Found, at int) engine.Text {
+	found := all[at]
+	if !found.Amid {
+		return engine.Say("ladder.page-first")
+	}
+	var before *ladder.Found
+	since := s.theirs.since[0]
+	if at > 0 {
+		before = all[at-1]
+		since = before.Moment
+	} else if found.Moment < since {
+		since = s.theirs.since[1]
+	}
+	key, from, until := "ladder.page-roll", s.entryAt(since), s.entryAt(found.Moment)
+	if found.Changes(before) {
+		key = "ladder.page-changed"
+	}
+	var roll *engine.Event
+	for i := range s.log {
+		if e := &s.log[i]; e.Kind == engine.EventRoll && e.Entry > from && e.Entry <= until && (roll == nil || e.Depth <= roll.Depth) {
+			roll = &e.Event
+		}
+	}
+	if roll == nil {
+		return engine.Say("ladder.page-menu", "Model", found.Best.Acts)
+	}
+	return engine.Say(key, "Roll", roll.Text)
+}
+
+// entryAt is the number of entries that the match had at one of its moments.
+func (s *Scene) entryAt(moment int) int {
+	entries, left := s.match.Entries(), s.match.Steps()-moment
+	at := len(entries)
+	for ; at > 0 && left > 0; at-- {
+		if kind := entries[at-1].Kind; kind != engine.EntryUndo && kind != engine.EntryRedo {
+			left--
+		}
+	}
+	return at
 }
 
 // went is how the plans that were chosen from would go, worked out in the background.
