@@ -72,7 +72,7 @@ func (s *search) course(t *Tried) Course {
 
 // foresee notes with what chance somebody is struck, before the dice are rolled: the one that is left when all was said that either side may say.
 func (c *Course) foresee(f *engine.Fork, d *engine.Decision, choice engine.Choice, acts engine.ModelID) {
-	strikes := d.Shape == engine.Pick && d.Action != "" && d.Subject == acts
+	strikes := (d.Shape == engine.Pick || d.Shape == engine.Number && d.Kind != engine.Boost) && d.Action != "" && d.Subject == acts
 	if !strikes && (d.Kind != engine.Boost || c.blow == "") {
 		return
 	}
@@ -106,15 +106,19 @@ func names(said engine.Text, action string) bool {
 }
 
 // alike reports whether two courses are told with the same words about the same models: numbers alone tell nobody what to do otherwise.
-func (c Course) alike(o Course) bool {
-	return slices.EqualFunc(c.Told, o.Told, func(a, b engine.Text) bool {
-		return a.Key == b.Key && slices.EqualFunc(a.Args, b.Args, func(x, y engine.Arg) bool {
-			switch x.Value.(type) {
-			case engine.Inches, engine.Percent:
-				return x.Name == y.Name
-			}
-			return reflect.DeepEqual(x, y)
-		})
+func (c Course) alike(o Course) bool { return slices.EqualFunc(c.Told, o.Told, alike) }
+
+// alike reports whether two sentences differ in their lengths and chances at most.
+func alike(a, b engine.Text) bool {
+	return a.Key == b.Key && slices.EqualFunc(a.Args, b.Args, func(x, y engine.Arg) bool {
+		switch was := x.Value.(type) {
+		case engine.Inches, engine.Percent:
+			return x.Name == y.Name
+		case engine.Text:
+			is, said := y.Value.(engine.Text)
+			return said && x.Name == y.Name && alike(was, is)
+		}
+		return reflect.DeepEqual(x, y)
 	})
 }
 
@@ -191,6 +195,16 @@ func (c *Course) add(v *engine.View, e *engine.Event, acts engine.ModelID) {
 		if e.Kind == engine.EventAction || !v.Sides.Together(v.Models[acts].Seat, v.Models[e.Other].Seat) {
 			c.strike(v, acts, e.Other)
 		}
+		if e.Kind == engine.EventRoll && !v.Sides.Together(v.Models[acts].Seat, v.Models[e.Other].Seat) {
+			c.against(e.Other)
+		}
+	}
+}
+
+// against tells whom something is done to, where it was told only that it is done.
+func (c *Course) against(whom engine.ModelID) {
+	if n := len(c.Told); c.bare && n > 0 {
+		c.Told[n-1], c.bare = engine.Say("ladder.against", "Deed", c.Told[n-1], "Whom", whom), false
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"trueinch/engine"
+	"trueinch/engine/bot"
 )
 
 // foresight is what was found, while somebody else was asked, of the positions that his answer may lead to.
@@ -28,12 +29,16 @@ type foreseen struct {
 // How many answers of somebody else are thought about, and how many positions are remembered.
 const (
 	mostAnswers  = 8
-	mostForeseen = 2 * mostAnswers
+	mostForeseen = 4 * mostAnswers
 )
 
-// Foresee looks, while another seat is asked, for the best plan wherever an answer of that seat leads straight to a question of the player's own,
-// until the player is asked. Before each of them each is asked for what says, again and again, whether to think about it no longer. What it finds is
-// the same as would be found then: with a budget of playouts the player plays as it would anyway, only sooner; with a clock it goes on from there.
+// mostOwn is how many answers of its own a player goes on after one of somebody else.
+const mostOwn = 4
+
+// Foresee looks, while another seat is asked, for the best plan wherever an answer of that seat leads straight to a question of the player's own, and
+// then for what it would be asked next if it did that, until the player is asked. Before each of them each is asked for what says, again and again,
+// whether to think about it no longer. What it finds is the same as would be found then: with a budget of playouts the player plays as it would anyway,
+// only sooner; with a clock it goes on from there.
 func (s *Search) Foresee(d *engine.Decision, seen *engine.Seen, each func() (over func() bool)) {
 	s.ahead.thinks.Lock()
 	defer s.ahead.thinks.Unlock()
@@ -41,25 +46,46 @@ func (s *Search) Foresee(d *engine.Decision, seen *engine.Seen, each func() (ove
 		return // who must not know what is asked does not think about it
 	}
 	for _, at := range likely(d) {
-		over := each()
-		stop := func() bool { return s.ahead.called.Load() || over() }
-		if stop() {
-			return
-		}
 		next, asked, ok := seen.After(engine.Choice{Pick: at})
-		if !ok || asked.Seat != seen.Seat() || !searches(asked) {
-			continue
-		}
-		hash := next.Hash() // once, as Choose does: what is drawn by chance afterwards is the same
-		if _, known := s.memory.recall(hash, next.Mark(), next.Seat()); known || s.ahead.find(next, hash) != nil {
-			continue
-		}
-		f := &foreseen{hash: hash, mark: next.Mark(), moment: next.Moment(), seat: next.Seat()}
-		inTime(func() { f.found = s.find(asked, next, task{ahead: stop}) })
-		if f.whole = !stop(); f.found != nil && (f.whole || s.Clock != nil && !f.found.by.short) { // else too little was found to go on from
-			s.ahead.keep(f)
+		for own := 0; ok && own < mostOwn && asked.Seat == seen.Seat(); own++ {
+			over := each()
+			stop := func() bool { return s.ahead.called.Load() || over() }
+			if stop() {
+				return
+			}
+			choice, goesOn := s.foresee(next, asked, stop)
+			if !goesOn {
+				break
+			}
+			next, asked, ok = next.After(choice)
 		}
 	}
+}
+
+// foresee thinks about a question of the player's own before it is asked, and returns what it would answer; false where nothing more is to be thought
+// about then, because it acts by a plan that it remembers, or where it was told to stop.
+func (s *Search) foresee(seen *engine.Seen, d *engine.Decision, stop func() bool) (choice engine.Choice, goesOn bool) {
+	hash := seen.Hash() // once, as Choose does: what is drawn by chance afterwards is the same
+	if _, known := s.memory.recall(hash, seen.Mark(), seen.Seat()); known {
+		return choice, false
+	}
+	if !searches(d) {
+		f := seen.Fork()
+		f.Pausing(hurry(stop))
+		goesOn = inTime(func() { choice = ordinary.On(f, d.Seat) })
+		return choice, goesOn
+	}
+	f := s.ahead.find(seen, hash)
+	if f == nil {
+		f = &foreseen{hash: hash, mark: seen.Mark(), moment: seen.Moment(), seat: seen.Seat()}
+		inTime(func() { f.found = s.find(d, seen, task{ahead: stop}) })
+		if f.whole = !stop(); f.found == nil || !f.whole && (s.Clock == nil || f.found.by.short) {
+			return choice, false // too little was found to go on from
+		}
+		s.ahead.keep(f)
+	}
+	plan := f.found.Best.Plan
+	return f.found.Best.first, plan.Ends || plan.Leaning.Lean == bot.Plain
 }
 
 // likely lists the options of somebody else that may be chosen, to end what he does first: that is foreseen most often.

@@ -32,7 +32,7 @@ func foreseeing(t *testing.T, looks *ladder.Search, ahead bool) *engine.Match {
 }
 
 // TestWhatIsForeseenIsWhatWouldBeFound: who looks ahead while the other seat is asked plays the same match, entry by entry and with the same reasons,
-// and has found some of it before it was asked.
+// and has found some of it before it was asked, of what follows from its own answers, too.
 func TestWhatIsForeseenIsWhatWouldBeFound(t *testing.T) {
 	alone, ahead := ladder.NewSearch(6), ladder.NewSearch(6)
 	one, other := foreseeing(t, alone, false), foreseeing(t, ahead, true)
@@ -42,7 +42,7 @@ func TestWhatIsForeseenIsWhatWouldBeFound(t *testing.T) {
 	if a, b := alone.LastFound(), ahead.LastFound(); a == nil || !reflect.DeepEqual(a.Best.Values, b.Best.Values) || !reflect.DeepEqual(a.Why(), b.Why()) {
 		t.Error("it is found by other playouts")
 	}
-	if came := ahead.Came(); came < 3 {
+	if came := ahead.Came(); came < 7 { // 4 are of what is asked straight after the other seat, the rest follow from its own answers
 		t.Errorf("%d of the positions that were foreseen came", came)
 	}
 	if came := alone.Came(); came != 0 {

@@ -89,7 +89,7 @@ func TestWhatMatteredMostIsToldFirst(t *testing.T) {
 func TestABetterPlanIsToldFromWhatWasDone(t *testing.T) {
 	course := func(x, chance float64, nested string) Course {
 		return Course{
-			Told: []engine.Text{engine.Say("moves", "Inches", engine.Inches(x)), engine.Say("strikes", "Whom", engine.ModelID(2), "How", engine.Say(nested), "Chance", engine.Percent(chance))},
+			Told: []engine.Text{engine.Say("moves", "Inches", engine.Inches(x)), engine.Say("strikes", "Whom", engine.ModelID(2), "How", engine.Say(nested, "Fells", engine.Percent(chance/2)), "Chance", engine.Percent(chance))},
 			Legs: []Leg{{Path: []geometry.Point{{}, {X: x}}}, {Whom: 2}},
 		}
 	}

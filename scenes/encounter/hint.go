@@ -2,6 +2,8 @@ package encounter
 
 import (
 	"context"
+	"slices"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/engine/ladder"
@@ -134,10 +136,17 @@ func (h *hint) Heed(*Advice) { h.wanted = false }
 // Silence implements Coach.
 func (h *hint) Silence() { h.wanted = false }
 
-// shorten leaves the last sentences of a note out that have no room on the table.
+// shorten leaves sentences of a note out that have no room on the table: first what the log would say, too, and then the last ones.
 func (s *Scene) shorten(u *ui.UI, room canvas.Rect, a *Advice) {
 	for len(a.Say) > 1 && s.noteSize(u, room, a).H > room.H-2*noteMargin {
-		a.Say = a.Say[:len(a.Say)-1]
+		out := len(a.Say) - 1
+		for i := out; i > 0; i-- {
+			if key := a.Say[i].Key; !strings.HasPrefix(key, "ladder.") && !strings.HasPrefix(key, "review.") {
+				out = i
+				break
+			}
+		}
+		a.Say = slices.Delete(slices.Clone(a.Say), out, out+1)
 	}
 }
 
