@@ -26,7 +26,7 @@ const (
 	OnWings
 )
 
-// MoveKinds are the ways of moving that a rule system has.
+// MoveKinds are the ways of moving that a rule system has, first those that everybody has.
 type MoveKinds []MoveKind
 
 // Find returns a way of moving by its name; false when the system has none of that name. The empty name is the first one's.
@@ -37,4 +37,18 @@ func (k MoveKinds) Find(name MoveType) (MoveKind, bool) {
 		}
 	}
 	return MoveKind{}, false
+}
+
+// Step is how high terrain may be that everybody gets over on foot, at most, in inches; false where the system does not say. It is asked of
+// a body as most have, that may spend what a move takes.
+func (k MoveKinds) Step() (float64, bool) {
+	step, known := 0.0, false
+	const base, height, inches = 30, 40, 4 // the first two in millimetres
+	body := geometry.Cylinder{Radius: geometry.BaseRadius(base), Height: height / geometry.MillimetresPerInch}
+	for i := range k {
+		if k[i].Manner == OnFoot {
+			step, known = max(step, k[i].Movement(body, geometry.Ground(geometry.Point{}), inches).Cross), true
+		}
+	}
+	return step, known
 }

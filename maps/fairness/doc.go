@@ -2,7 +2,7 @@
 // apart, does each half hold its share of terrain, who sees whom before the first move, are there Objects for everybody,
 // and where does a base not fit through.
 //
-//	report, err := fairness.Check(m)      // err: geometry refuses the table
+//	report, err := fairness.Check(m, step) // step: what everybody gets over on foot; err: geometry refuses the table
 //	for _, f := range report.Findings {   // the worst first
 //		line := print.Finding(words, f)   // trueinch/scenes/print: the sentence
 //		f.Level                           // how bad

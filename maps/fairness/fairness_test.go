@@ -1,7 +1,9 @@
 package fairness
 
 import (
+	"fmt"
 	"math"
+	"slices"
 	"testing"
 
 	"trueinch/geometry"
@@ -32,7 +34,7 @@ func bin(id string, x, y float64) geometry.Piece {
 
 func checked(t *testing.T, m *maps.Map) Report {
 	t.Helper()
-	r, err := Check(m)
+	r, err := Check(m, UsualStep)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,6 +175,76 @@ func TestPockets(t *testing.T) {
 	}
 }
 
+// Walls of an inch are stepped over in one game and not in another. Then a strip behind them is shut in, wherever most of the ground is.
+func TestPocketsFollowTheStep(t *testing.T) {
+	table := empty(house("wall", 0, 8, 9.2, 8.4, 1), house("wall-2", 10.6, 8, 24, 8.4, 1))
+	for _, c := range []struct {
+		step float64
+		shut []float64 // the bases that do not get out of the near strip
+	}{{UsualStep, nil}, {1, nil}, {0.5, []float64{40, 50, 80}}} {
+		r, err := Check(table, c.step)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var shut []float64
+		for _, p := range r.Pockets {
+			if p.FromZone && p.At.Y < 8 {
+				shut = append(shut, p.Base)
+			}
+		}
+		slices.Sort(shut)
+		if !slices.Equal(shut, c.shut) {
+			t.Errorf("with steps of %v shut in: %v, want %v", c.step, shut, c.shut)
+		}
+		if poor := slices.ContainsFunc(r.Findings, func(f Finding) bool { return f.Kind == Shut && f.Level == Poor }); poor != (len(c.shut) > 0) {
+			t.Errorf("with steps of %v poor: %v", c.step, poor)
+		}
+	}
+	// Both strips are more ground than the middle between them.
+	ring := empty(house("near", 0, 12.6, 24, 13, 1), house("far", 0, 17, 24, 17.4, 1))
+	r, err := Check(ring, 0.5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, base := range Bases() {
+		zones := 0
+		for _, p := range r.Pockets {
+			if p.Base == base && p.FromZone {
+				zones++
+			}
+		}
+		if zones != 2 {
+			t.Errorf("%d of 2 strips are shut off from the middle for %v mm", zones, base)
+		}
+	}
+}
+
+// Between two corners a base may pass where no middle of a square is free.
+func TestABasePassesACornerAskew(t *testing.T) {
+	for turn := range 20 {
+		angle := float64(turn) * math.Pi / 80
+		sin, cos := math.Sincos(angle)
+		way := geometry.Point{X: cos, Y: sin}
+		var walls []geometry.Piece
+		for side, along := range []float64{1, -1} { // a gap of 2.1 inches in a long wall: 50 mm passes (1.97)
+			from, to := geometry.Point{X: 12, Y: 15}.Along(way, along*1.05), geometry.Point{X: 12, Y: 15}.Along(way, along*40)
+			across := way.Left().Times(0.1)
+			outline := []geometry.Point{from.Sub(across), to.Sub(across), to.Add(across), from.Add(across)}
+			if along < 0 {
+				slices.Reverse(outline)
+			}
+			piece := house(fmt.Sprint("wall-", side), 0, 0, 1, 1, 4)
+			piece.Prisms[0].Polygon = within(outline, geometry.Point{}, geometry.Point{X: 24, Y: 30})
+			walls = append(walls, piece)
+		}
+		for _, p := range checked(t, empty(walls...)).Pockets {
+			if p.Base <= 50 && p.Area > 20 {
+				t.Errorf("turned by %.2f: %v mm do not pass", angle, p.Base)
+			}
+		}
+	}
+}
+
 func TestRoomToDeploy(t *testing.T) {
 	full := checked(t, empty())
 	for _, r := range full.Rooms {
@@ -209,7 +281,7 @@ func TestShippedTablesAreMeasured(t *testing.T) {
 func BenchmarkCheck(b *testing.B) {
 	m, _ := maps.ShippedByName("harbour-terminal")
 	for b.Loop() {
-		if _, err := Check(m); err != nil {
+		if _, err := Check(m, UsualStep); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -17,7 +17,7 @@ type Narrow struct {
 	Inches   float64
 	From, To geometry.Point
 	Stops    float64 // millimetres: the smallest of Bases that does not pass
-	Steps    bool    // one side is so low that models step over it
+	Steps    bool    // one side is so low that it makes no passage
 }
 
 // touching is the gap up to which two pieces count as standing against each other, in inches: nobody means to walk there.
@@ -44,7 +44,7 @@ func (b *board) passagesOf() []Narrow {
 				continue
 			}
 			gap, from, to := one.shape.Apart(&other.shape)
-			found = b.addPassage(found, Narrow{A: one.piece, B: other.piece, Inches: gap, From: from, To: to, Steps: !one.tall() || !other.tall()}, i, k)
+			found = b.addPassage(found, Narrow{A: one.piece, B: other.piece, Inches: gap, From: from, To: to, Steps: one.minor() || other.minor()}, i, k)
 		}
 		for _, edge := range b.edges(one) {
 			if edge.Inches <= widest {
@@ -60,7 +60,7 @@ func (b *board) edges(s *block) []Narrow {
 	var out []Narrow
 	outline := outlineOf(&s.Footprint)
 	for side := range 4 {
-		best := Narrow{A: s.piece, Inches: math.Inf(1), Steps: !s.tall()}
+		best := Narrow{A: s.piece, Inches: math.Inf(1), Steps: s.minor()}
 		for _, p := range outline {
 			q := p
 			switch side {
@@ -131,7 +131,11 @@ func oncePerPair(sorted []Narrow) []Narrow {
 	})
 }
 
-// narrowFindings tells of the gaps between what is too high to step over: a bin by a wall is in nobody's way.
+// minor reports whether a solid is no side of a passage: a bin by a wall is in nobody's way, whoever steps over bins. What it shuts in is
+// told as a pocket.
+func (b *block) minor() bool { return b.Top <= UsualStep && !b.piece.Impassable }
+
+// narrowFindings tells of the gaps between what is high.
 func (b *board) narrowFindings(narrows []Narrow) []Finding {
 	var found []Finding
 	for _, n := range narrows {

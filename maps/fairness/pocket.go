@@ -8,8 +8,8 @@ import (
 	"trueinch/geometry"
 )
 
-// Pocket is ground on which a base could stand but to which it cannot walk from any zone without climbing more than two
-// inches.
+// Pocket is ground on which a base could stand but from which it cannot walk to the middle of the table without climbing higher
+// than a step.
 type Pocket struct {
 	Base     float64 // millimetres
 	Area     float64 // square inches that the middle of the base could stand on
@@ -50,7 +50,7 @@ func (b *board) clearance() clearances {
 	}
 	for k := range b.blocks {
 		s := &b.blocks[k]
-		if !s.tall() {
+		if !s.tall {
 			continue
 		}
 		column0, column1 := int(max(0, (s.low.X-reach)/pocketStep)), min(g.columns-1, int((s.high.X+reach)/pocketStep))
@@ -71,32 +71,15 @@ func (g *clearances) middle(i int) geometry.Point {
 	return geometry.Point{X: (float64(i%g.columns) + 0.5) * pocketStep, Y: (float64(i/g.columns) + 0.5) * pocketStep}
 }
 
-// pocketsFor floods the table from the largest open ground; what stays dry and is large enough is a pocket.
+// pocketsFor floods the table from the ground in its middle; what stays dry and is large enough is a pocket.
 func (b *board) pocketsFor(g clearances, mm float64) []Pocket {
-	radius := geometry.BaseRadius(mm)
-	lake := make([]int, len(g.room)) // which connected ground a square belongs to, from 1; 0 for none
-	var lakes [][]int
-	for start := range g.room {
-		if lake[start] != 0 || g.room[start] < radius {
+	lakes := b.grounds(&g, geometry.BaseRadius(mm))
+	middle := g.nearest(lakes, geometry.Point{X: b.m.Width / 2, Y: b.m.Depth / 2})
+	var found []Pocket
+	for k, squares := range lakes {
+		if k == middle {
 			continue
 		}
-		number := len(lakes) + 1
-		lake[start] = number
-		squares := []int{start}
-		for next := 0; next < len(squares); next++ {
-			for _, i := range g.around(squares[next]) {
-				if lake[i] == 0 && g.room[i] >= radius {
-					lake[i] = number
-					squares = append(squares, i)
-				}
-			}
-		}
-		lakes = append(lakes, squares)
-	}
-	lakes = b.bridged(&g, lakes, lake, radius)
-	slices.SortStableFunc(lakes, func(p, q []int) int { return cmp.Compare(len(q), len(p)) })
-	var found []Pocket
-	for _, squares := range lakes[min(1, len(lakes)):] {
 		p := Pocket{Base: mm, Area: float64(len(squares)) * pocketStep * pocketStep}
 		if p.Area < leastPocket {
 			break
@@ -109,6 +92,46 @@ func (b *board) pocketsFor(g clearances, mm float64) []Pocket {
 		found = append(found, p)
 	}
 	return found
+}
+
+// grounds are the squares that a base can stand on, by the ground that they belong to, the largest first: on one ground it walks from
+// everywhere to everywhere.
+func (b *board) grounds(g *clearances, radius float64) [][]int {
+	lake := make([]int, len(g.room)) // which connected ground a square belongs to, from 1; 0 for none
+	var lakes [][]int
+	for start := range g.room {
+		if lake[start] != 0 || g.room[start] < radius {
+			continue
+		}
+		number := len(lakes) + 1
+		lake[start] = number
+		squares := []int{start}
+		for next := 0; next < len(squares); next++ {
+			for _, i := range b.onward(g, squares[next], radius) {
+				if lake[i] == 0 && g.room[i] >= radius {
+					lake[i] = number
+					squares = append(squares, i)
+				}
+			}
+		}
+		lakes = append(lakes, squares)
+	}
+	lakes = b.bridged(g, lakes, lake, radius)
+	slices.SortStableFunc(lakes, func(p, q []int) int { return cmp.Compare(len(q), len(p)) })
+	return lakes
+}
+
+// nearest is the place of the ground that comes nearest to a point.
+func (g *clearances) nearest(lakes [][]int, p geometry.Point) int {
+	best, least := -1, math.Inf(1)
+	for k, squares := range lakes {
+		for _, i := range squares {
+			if inches := g.middle(i).Distance(p); inches < least {
+				best, least = k, inches
+			}
+		}
+	}
+	return best
 }
 
 // bridged joins the grounds that a passage connects which is only just wide enough, so that no middle of a square lies in
@@ -165,11 +188,29 @@ func (b *board) room(p geometry.Point) float64 {
 	room := min(p.X, p.Y, b.m.Width-p.X, b.m.Depth-p.Y)
 	for k := range b.blocks {
 		s := &b.blocks[k]
-		if s.tall() && p.X > s.low.X-room && p.X < s.high.X+room && p.Y > s.low.Y-room && p.Y < s.high.Y+room {
+		if s.tall && p.X > s.low.X-room && p.X < s.high.X+room && p.Y > s.low.Y-room && p.Y < s.high.Y+room {
 			room = min(room, s.DistanceTo(p))
 		}
 	}
 	return room
+}
+
+// onward are the squares beside one, and those across its corners to which the base gets there.
+func (b *board) onward(g *clearances, i int, radius float64) []int {
+	out := g.around(i)
+	column, row := i%g.columns, i/g.columns
+	for _, way := range [4][2]int{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
+		x, y := column+way[0], row+way[1]
+		if x < 0 || y < 0 || x >= g.columns || y >= g.rows {
+			continue
+		}
+		across := y*g.columns + x
+		around := g.room[row*g.columns+x] >= radius || g.room[y*g.columns+column] >= radius
+		if !around && g.room[across] >= radius && b.room(g.middle(i).Along(g.middle(across).Sub(g.middle(i)), 0.5)) >= radius {
+			out = append(out, across)
+		}
+	}
+	return out
 }
 
 func (g *clearances) around(i int) []int {

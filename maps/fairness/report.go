@@ -99,13 +99,17 @@ func (r *Report) Worst() Level {
 	return worst
 }
 
-// Check measures a battlefield. The error says what geometry refuses; a map that maps.Read returned has no such fault.
-func Check(m *maps.Map) (Report, error) {
+// UsualStep is what Check is given where no game is known that a battlefield is for, in inches.
+const UsualStep = 2.0
+
+// Check measures a battlefield for a game in which everybody on foot gets over what is no higher than step inches. The error says what
+// geometry refuses; a map that maps.Read returned has no such fault.
+func Check(m *maps.Map, step float64) (Report, error) {
 	table, err := geometry.NewTable(maps.Layout(m))
 	if err != nil {
 		return Report{}, err
 	}
-	b := &board{m: m, table: table, zones: m.DeploymentZones(), blocks: blocksOf(m)}
+	b := &board{m: m, table: table, zones: m.DeploymentZones(), blocks: blocksOf(m, step)}
 	b.passages = b.passagesOf()
 	report := Report{
 		Gaps: b.gaps(), Rooms: b.rooms(), Balances: b.balances(), Views: b.views(), Supplies: b.supplies(), Narrows: b.narrows(), Pockets: b.pockets(),
@@ -133,15 +137,10 @@ type block struct {
 	piece     *geometry.Piece
 	low, high geometry.Point // corners of the rectangle around it
 	shape     geometry.Shape
+	tall      bool // it has to be gone around rather than stepped on
 }
 
-// stepHeight is how high what models step over may be; what is no higher is crossed, not gone around.
-const stepHeight = 2.0
-
-// tall reports whether the solid has to be gone around rather than stepped on.
-func (b *block) tall() bool { return b.Top > stepHeight || b.piece.Impassable }
-
-func blocksOf(m *maps.Map) []block {
+func blocksOf(m *maps.Map, step float64) []block {
 	var blocks []block
 	for i := range m.Pieces {
 		p := &m.Pieces[i]
@@ -150,7 +149,8 @@ func blocksOf(m *maps.Map) []block {
 		}
 		for k := range p.Prisms {
 			low, high := p.Prisms[k].Bounds()
-			blocks = append(blocks, block{p.Prisms[k], p, low, high, geometry.NewShape(&p.Prisms[k].Footprint)})
+			tall := p.Prisms[k].Top > step+geometry.Slack || p.Impassable
+			blocks = append(blocks, block{p.Prisms[k], p, low, high, geometry.NewShape(&p.Prisms[k].Footprint), tall})
 		}
 	}
 	return blocks

@@ -252,7 +252,7 @@ func TestRolledTablesAreFair(t *testing.T) {
 				t.Fatal(err)
 			}
 			rolled++
-			r, err := fairness.Check(m)
+			r, err := fairness.Check(m, fairness.UsualStep)
 			if err != nil {
 				t.Fatal(err)
 			}

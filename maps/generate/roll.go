@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -30,7 +31,7 @@ func Roll(w Wish) (*maps.Map, error) {
 		if len(maps.Check(m)) > 0 {
 			continue
 		}
-		report, err := fairness.Check(m)
+		report, err := fairness.Check(m, cmp.Or(w.Step, fairness.UsualStep))
 		if err != nil {
 			continue
 		}

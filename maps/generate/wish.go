@@ -16,6 +16,7 @@ type Wish struct {
 	Seed         uint64
 	Plan         uint64           // seed of streets and blocks; 0 takes Seed
 	Keep         []geometry.Piece // stay where they are; everything else keeps clear of them
+	Step         float64          // how high what everybody on foot gets over may be in the game it is for; 0 for fairness.UsualStep
 }
 
 // The sizes that are rolled, in inches: 18 between the zones and 3 for each are the least.

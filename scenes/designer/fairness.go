@@ -59,10 +59,19 @@ func (f *fair) update(u *ui.UI, s *Scene) {
 		return
 	}
 	f.asked, f.at = now, 0
+	step := s.overOnFoot()
 	u.Go("fairness", func(context.Context) any {
-		report, err := fairness.Check(now)
+		report, err := fairness.Check(now, step)
 		return measured{now, report, err}
 	})
+}
+
+// overOnFoot is how high what everybody gets over on foot may be, in the rule system that the table is made for.
+func (s *Scene) overOnFoot() float64 {
+	if inches, known := s.house.MovesFor(s.system).Step(); known {
+		return inches
+	}
+	return fairness.UsualStep
 }
 
 // troubles are the findings that are more than good news.

@@ -25,8 +25,9 @@ type generator struct {
 	symmetry int
 	density  float64
 	seed     uint64
-	plan     uint64 // of the streets, which stay while the rest is rolled again; 0 for none yet
-	keep     bool   // what is chosen stays, and the rest is rolled around it
+	step     float64 // what everybody gets over on foot
+	plan     uint64  // of the streets, which stay while the rest is rolled again; 0 for none yet
+	keep     bool    // what is chosen stays, and the rest is rolled around it
 	kept     []geometry.Piece
 	rolled   *maps.Map
 	troubles int
@@ -49,7 +50,7 @@ func (g *generator) ask(s *Scene) {
 		g.seed, g.density, g.symmetry = 1+rand.Uint64N(9999), 0.5, 2
 	}
 	m := s.history.Map()
-	g.kept, g.plan = nil, 0
+	g.kept, g.plan, g.step = nil, 0, s.overOnFoot()
 	for _, i := range s.chosen.In(edit.Pieces) {
 		p := m.Pieces[i]
 		p.Tags = slices.Clone(p.Tags)
@@ -61,7 +62,7 @@ func (g *generator) ask(s *Scene) {
 // wish is what is to be rolled now.
 func (g *generator) wish(m *maps.Map) generate.Wish {
 	w := generate.Wish{Theme: generate.Themes()[g.theme], Width: m.Width, Depth: m.Depth, Density: g.density,
-		Symmetry: generate.Symmetries()[g.symmetry], Seed: g.seed, Plan: g.plan}
+		Symmetry: generate.Symmetries()[g.symmetry], Seed: g.seed, Plan: g.plan, Step: g.step}
 	if g.keep {
 		w.Keep = g.kept
 	}
@@ -88,7 +89,7 @@ func (g *generator) update(u *ui.UI, m *maps.Map) {
 			return rolledTable{err: err}
 		}
 		t := rolledTable{m: rolled}
-		if report, err := fairness.Check(rolled); err == nil {
+		if report, err := fairness.Check(rolled, w.Step); err == nil {
 			t.troubles = (&fair{report: report}).troubles()
 		}
 		return t
@@ -99,7 +100,7 @@ func sameWish(a, b generate.Wish) bool {
 	same := len(a.Keep) == len(b.Keep)
 	a.Keep, b.Keep = nil, nil
 	return same && a.Theme == b.Theme && a.Width == b.Width && a.Depth == b.Depth && a.Density == b.Density &&
-		a.Symmetry == b.Symmetry && a.Seed == b.Seed && a.Plan == b.Plan
+		a.Symmetry == b.Symmetry && a.Seed == b.Seed && a.Plan == b.Plan && a.Step == b.Step
 }
 
 // dialog shows what would be rolled, and what to change about it.
