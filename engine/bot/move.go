@@ -299,12 +299,13 @@ func (p *player) staysPut(menu *engine.Decision, at int) bool {
 	case spot.Center.Distance(m.Spot.Center) < aStep:
 		return true
 	}
-	return spot.Center.Distance(m.Spot.Center) < aMove && p.gains(m, *spot) <= 0
+	return spot.Center.Distance(m.Spot.Center) < aWalk && p.gains(m, *spot) <= 0
 }
 
 const (
 	aStep = 0.01 // inches: less than any move that is meant
-	aMove = 0.5  // inches: less has to bring something
+	aMove = 0.5  // inches: less is no other place
+	aWalk = 1.5  // inches: less has to bring something, or it is not worth what a move costs
 	// restless is what is lost by a move that is paid for and leads nowhere.
 	restless = 0.35
 	// fidgety is how much a place a little way off may be worse for whoever must move.

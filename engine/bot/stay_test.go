@@ -13,6 +13,7 @@ import (
 type mindful struct {
 	moves bool // declared just now, when ending was legal
 	kept  int
+	short int // of less than an inch
 	asked int
 }
 
@@ -25,8 +26,14 @@ func (p *mindful) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	case d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo && p.moves:
 		p.moves = false
 		p.asked++
-		if m := seen.View().Models[d.Subject]; choice.Spot.Center.Distance(m.Spot.Center) < 0.01 && choice.Spot.Level == m.Spot.Level {
-			p.kept++
+		m := seen.View().Models[d.Subject]
+		if inches := choice.Spot.Center.Distance(m.Spot.Center); choice.Spot.Level == m.Spot.Level {
+			if inches < 0.01 {
+				p.kept++
+			}
+			if inches < 1 {
+				p.short++
+			}
 		}
 	}
 	return choice
@@ -41,7 +48,8 @@ func mayEnd(d *engine.Decision) bool {
 	return false
 }
 
-// TestSimpleEndsRatherThanMovesByNothing: where an Activation may be ended, no Fatigue is spent on a move of 0 inches.
+// TestSimpleEndsRatherThanMovesByNothing: where an Activation may be ended, no Fatigue is spent on a move of 0 inches, and seldom on one of less than
+// an inch: into contact, or to where something is held.
 func TestSimpleEndsRatherThanMovesByNothing(t *testing.T) {
 	p := &mindful{}
 	for seed := range uint64(6) {
@@ -55,6 +63,9 @@ func TestSimpleEndsRatherThanMovesByNothing(t *testing.T) {
 	}
 	if p.kept > 0 {
 		t.Errorf("%d of %d moves lead nowhere", p.kept, p.asked)
+	}
+	if t.Logf("%d of %d moves are shorter than an inch", p.short, p.asked); 12*p.short > p.asked {
+		t.Errorf("%d of %d moves are shorter than an inch", p.short, p.asked)
 	}
 }
 
