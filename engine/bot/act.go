@@ -41,6 +41,8 @@ func (p *player) who(d *engine.Decision) func(at int) float64 {
 		case o.Finish:
 			value[at] = endOfTurn
 		case o.Model == engine.NoModel:
+		case p.ranks(o.Model) && o.Caution.Harms:
+			value[at] = pointless // the others of its card do what it would have to do to its own side
 		case p.ranks(o.Model):
 			value[at] = 0.01 // directed once its leader has acted
 		default:

@@ -104,3 +104,18 @@ func within(zone engine.DeploymentZone, q geometry.Point) bool {
 	}
 	return low.X <= q.X && q.X <= high.X && low.Y <= q.Y && q.Y <= high.Y
 }
+
+// TestFollowersSpareTheirOwn: of a card of followers that acts, those who reach nobody but their own side do nothing.
+func TestFollowersSpareTheirOwn(t *testing.T) {
+	for _, table := range []string{"rail-yard", "crossroads"} {
+		p := &matchtest.Watched{Player: bot.Simple{}}
+		setup := encounterOn(t, table, 8, 0, readyTeam(t, "hollow-choir-8"), readyTeam(t, "hollow-choir-8"))
+		s := engine.Simulation{System: supreme.System{}, Setup: setup, Players: []engine.Player{p, p}}
+		if _, err := s.Run(); err != nil {
+			t.Fatal(err)
+		}
+		if t.Logf("%s: %+v", table, *p); p.Aims < 10 || p.Own > 0 {
+			t.Errorf("%s: %d of %d attacks hit the own side", table, p.Own, p.Aims)
+		}
+	}
+}

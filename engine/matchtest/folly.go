@@ -7,7 +7,7 @@ type Watched struct {
 	engine.Player
 	Moves, Still  int // of them, those of less than half an inch
 	Burnt         int // and those whose preview warns of harm
-	Aims, Own     int // of attacks that could be aimed elsewhere, those at its own side
+	Aims, Own     int // of attacks that could be aimed elsewhere or left, those at its own side
 	Vain          int // and those at somebody against whom the Action promises nothing, though it does against others
 	Rollers, Best int // of questions who rolls, those answered by the best
 	Points, Spare int // of what a team had to spend when it stopped acting, what somebody could have used on an Enemy from where he stood
@@ -26,6 +26,13 @@ func (p *Watched) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	case d.Kind == engine.Reply:
 		if p.Asked++; !d.Options[choice.Pick].Finish {
 			p.Reply++
+		}
+	case d.Kind == engine.Muster && d.Options[choice.Pick].Caution.Harms:
+		for i := range d.Options {
+			if o := &d.Options[i]; o.Legal() && !o.Caution.Harms {
+				p.Own++
+				break
+			}
 		}
 	case d.Kind == engine.Opening:
 		p.opens(d, choice.Pick)

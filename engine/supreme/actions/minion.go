@@ -235,7 +235,9 @@ func (f GroupActivation) askAction(s *state.State, living []engine.ModelID) *eng
 	d.Kind, d.Subject = engine.Menu, first
 	d.Options = f.moveOptions(s, first)
 	for i := range s.CardFor(first).Actions {
-		d.Options = append(d.Options, actionOption(s, first, i, f.refuseAction(s, living, i)))
+		o := actionOption(s, first, i, f.refuseAction(s, living, i))
+		o.Caution.Harms = o.Legal() && !slices.ContainsFunc(living, func(id engine.ModelID) bool { return aim.Usable(s, id, i) == nil && !f.harms(s, id, i) })
+		d.Options = append(d.Options, o)
 	}
 	end := ask.Option("end", engine.Say("option.end-card"))
 	end.Finish = true // it may do nothing at all: whoever Directs it acts, so that it is no free Pass (ruling under SE-MINION-05)
@@ -325,6 +327,7 @@ func (f GroupActivation) nextMember(s *state.State) state.Then {
 	for _, id := range f.at {
 		if slices.Contains(living, id) {
 			o := ask.AboutModel("model", id, f.refuseMember(s, id))
+			o.Caution.Harms = f.doing.Action >= 0 && o.Legal() && f.harms(s, id, f.doing.Action)
 			d.Options = append(d.Options, o)
 			if o.Legal() {
 				able++
@@ -350,6 +353,11 @@ func (f GroupActivation) nextMember(s *state.State) state.Then {
 		return f.perform(s)
 	}
 	return state.Wait(f, d)
+}
+
+// harms reports whether an Action of the card would hurt the own side if this model used it.
+func (f GroupActivation) harms(s *state.State, id engine.ModelID, action int) bool {
+	return aim.Harms(s, id, &s.CardFor(id).Actions[action])
 }
 
 // refuseMember says why a model of the card cannot perform what the card does now, or nil.

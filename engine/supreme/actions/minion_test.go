@@ -50,6 +50,40 @@ func TestDirectingAMinionCard(t *testing.T) {
 	scene.Same(t, "AP", sc.Teams[0].Pool, 12)
 }
 
+// TestMinionsThatReachTheirOwnAlone: such a Minion, and an Action that none of its card can use on anybody else, are never offered first.
+func TestMinionsThatReachTheirOwnAlone(t *testing.T) {
+	matchtest.Exercises(t, "SE-MINION-06")
+	cautions := func(knight string, kind engine.Kind) map[string]bool {
+		sc := scene.New(t, `
+	blue Rook 10,10
+	blue Goon A 20,20 minion [Bottle [Activation] PRJ 9, a vs. a, Damage 1]
+	blue Goon B 26,20
+	red Knight `+knight+`,20 hp9`)
+		sc.TakeTurns()
+		sc.Choose("direct:Goon")
+		if kind == engine.Muster {
+			sc.Choose("action:Bottle")
+		}
+		scene.Same(t, "what is asked", sc.Pending.Kind, kind)
+		found := map[string]bool{}
+		for _, o := range sc.Pending.Options {
+			switch {
+			case o.Model == sc.ID("Goon A"):
+				found["Goon A"] = o.Caution.Harms
+			case o.Model == sc.ID("Goon B"):
+				found["Goon B"] = o.Caution.Harms
+			case o.Action >= 0:
+				found["Bottle"] = o.Caution.Harms
+			}
+		}
+		return found
+	}
+	scene.Same(t, "the one who reaches nobody else", cautions("33", engine.Muster)["Goon A"], true)
+	scene.Same(t, "the one who does", cautions("33", engine.Muster)["Goon B"], false)
+	scene.Same(t, "an Action that one of them can use on an Enemy", cautions("33", engine.Menu)["Bottle"], false)
+	scene.Same(t, "an Action that none of them can", cautions("45", engine.Menu)["Bottle"], true)
+}
+
 func TestDirectingAfterwards(t *testing.T) {
 	matchtest.Exercises(t, "SE-MINION-02", "SE-MINION-07")
 	sc := scene.New(t, scene.GangText)
