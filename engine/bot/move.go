@@ -299,13 +299,29 @@ func (p *player) staysPut(menu *engine.Decision, at int) bool {
 	case spot.Center.Distance(m.Spot.Center) < aStep:
 		return true
 	}
-	return spot.Center.Distance(m.Spot.Center) < aWalk && p.gains(m, *spot) <= 0
+	little := aMove
+	if means, _ := p.means(m.ID); means.Moves <= 1 && p.leans(m.ID) != Withdraw && !p.bears(m.ID) && !p.spared(m, *spot) {
+		little = min(aWalk, means.Inches/4)
+	}
+	return spot.Center.Distance(m.Spot.Center) < little && p.gains(m, *spot) <= 0
+}
+
+// spared reports whether at a spot a model would be out of contact with somebody whom it touches, or of what burns it.
+func (p *player) spared(m *engine.Model, spot geometry.Spot) bool {
+	body := m.Body
+	body.Center, body.Bottom = spot.Center, spot.Level
+	for i := range p.view().Models {
+		if e := &p.view().Models[i]; p.fights(e) && geometry.Contact(m.Body, e.Body) && !geometry.Contact(body, e.Body) {
+			return true
+		}
+	}
+	return p.burns(body) < p.burns(m.Body)
 }
 
 const (
 	aStep = 0.01 // inches: less than any move that is meant
 	aMove = 0.5  // inches: less is no other place
-	aWalk = 1.5  // inches: less has to bring something, or it is not worth what a move costs
+	aWalk = 1.5  // inches: less, and less than a quarter of what it could be, is not worth the last move of a Round if it brings nothing
 	// restless is what is lost by a move that is paid for and leads nowhere.
 	restless = 0.35
 	// fidgety is how much a place a little way off may be worse for whoever must move.

@@ -19,6 +19,7 @@ type Course struct {
 	acted    bool           // what was told last is something done, and no way
 	bare     bool           // it was told of it only that it is done
 	blow     string         // what is done to whose chances were told last, until its dice are rolled; empty then
+	hardly   engine.Text    // a way that is too short to be told where anything else is
 }
 
 // Leg is one line of a Course: a way of a model, or what it does to another.
@@ -67,7 +68,7 @@ func (s *search) course(t *Tried) Course {
 	s.sees = func(f *engine.Fork, d *engine.Decision, choice engine.Choice) { c.foresee(f, d, choice, t.Acts) }
 	s.act(fork, t)
 	s.sees = nil
-	return c
+	return c.told()
 }
 
 // foresee notes with what chance somebody is struck, before the dice are rolled: the one that is left when all was said that either side may say.
@@ -147,7 +148,11 @@ func (c *Course) tell(e *engine.Event, acts engine.ModelID) {
 	if e.Kind == engine.EventRoll {
 		c.blow = ""
 	}
-	if !tells(e, acts) || e.Kind == engine.EventMove && wayOf(e.Path) < leastWay {
+	switch {
+	case !tells(e, acts):
+		return
+	case e.Kind == engine.EventMove && wayOf(e.Path) < leastWay:
+		c.hardly = e.Text
 		return
 	}
 	costs := c.acted && (e.Other == engine.NoModel || e.Other == acts) && e.Amount != 0
@@ -161,7 +166,15 @@ func (c *Course) tell(e *engine.Event, acts engine.ModelID) {
 	c.bare = c.acted && (e.Other == engine.NoModel || e.Other == acts)
 }
 
-// leastWay is from how many inches on it is told that somebody moves.
+// told ends a course of which nothing is told yet by the little that was done.
+func (c *Course) told() Course {
+	if len(c.Told) == 0 && c.hardly.Key != "" {
+		c.Told = []engine.Text{c.hardly}
+	}
+	return *c
+}
+
+// leastWay is from how many inches on it is told that somebody moves, beside other things.
 const leastWay = 0.25
 
 // wayOf is how long a way is; one that was not noted is far.

@@ -335,7 +335,7 @@ func (r *Review) Did(record *engine.Replay) Course {
 			c.tell(&e, r.Acts)
 		}
 	}
-	return c
+	return c.told()
 }
 
 // Fits reports whether what a file keeps can be of this match: every entry and model that it names is there.
