@@ -119,7 +119,7 @@ func (s *Scene) follow(u *ui.UI) {
 	switch {
 	case whole:
 		s.framed = notFramed
-		if s.camera.Goal() != fit {
+		if s.camera.Goal() != fit && !(s.aboutWho() && s.seesAllModels()) {
 			s.camera.GoTo(u, fit)
 		}
 	case len(points) > 0:
@@ -132,6 +132,14 @@ func (s *Scene) follow(u *ui.UI) {
 		s.goToFight(u, points)
 		s.clearOfBoard(u)
 	}
+}
+
+// aboutWho reports whether a person chooses who acts, or is about to: then the whole table need not be shown for whom a part shows all.
+func (s *Scene) aboutWho() bool {
+	if s.rests() {
+		return s.decision.Kind == engine.Activate
+	}
+	return s.log[s.moving.event].Kind == engine.EventTurn
 }
 
 // seesFight reports whether all that is to be seen now lies in view already.
@@ -158,15 +166,20 @@ func (s *Scene) activation() int {
 	return 0
 }
 
-// goToFight shows places close enough. The camera goes closer only once in an Activation, as it begins; from then on it keeps its
-// distance, and moves no more than it takes to see them.
+// goToFight shows places close enough, and with them the nearest foe and the nearest of what is played for. The camera goes closer only
+// once in an Activation, as it begins, and only where that shows everything markedly larger; from then on it keeps its distance, and
+// moves no more than it takes to see them.
 func (s *Scene) goToFight(u *ui.UI, points []geometry.Point) {
 	fit := tabletop.FitTable(s.camera.View, s.camera.Width, s.camera.Depth)
 	least := max(0.7*fightZoom, 1.15*fit.Zoom)
 	begins := s.framed != s.activation()
 	s.framed = s.activation()
-	to := s.camera.Goal()
+	was := s.camera.Goal()
+	to := was
 	closer := to.Zoom > 1.5*fightZoom || begins && to.Zoom < least
+	if begins || closer {
+		points = s.withMatters(to.Over(amidst(points)), points, max(fit.Zoom, smallZoom))
+	}
 	if !closer && s.sees(points) && (!begins || s.sees(s.around(points[0], elbowLeast))) {
 		return
 	}
@@ -175,6 +188,7 @@ func (s *Scene) goToFight(u *ui.UI, points []geometry.Point) {
 		to = to.Over(amidst(points))
 	} else {
 		least = to.Zoom
+		points = s.withMatters(to, points, to.Zoom) // a step aside leaves them in view, where that takes no more than the step
 	}
 	for _, margin := range []float64{fightMargin, edgeMargin, seenMargin} { // rather nearer to the edge than from farther away
 		shown := to.Showing(points, s.margin(margin))
@@ -186,9 +200,10 @@ func (s *Scene) goToFight(u *ui.UI, points []geometry.Point) {
 	if closer || begins {
 		to = s.withSurroundings(to, points, min(least, to.Zoom))
 	}
-	if to != s.camera.Goal() {
-		s.camera.GoTo(u, to)
+	if to == was || begins && was.Zoom < least && to.Zoom < worthGoing*was.Zoom && s.seesAllModels() {
+		return
 	}
+	s.camera.GoTo(u, to)
 }
 
 // withSurroundings is a camera that shows places, and of what lies around the first of them as much as it can without going farther
@@ -238,11 +253,7 @@ func (s *Scene) sees(points []geometry.Point) bool {
 }
 
 func amidst(points []geometry.Point) geometry.Point {
-	low, high := points[0], points[0]
-	for _, p := range points[1:] {
-		low = geometry.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
-		high = geometry.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
-	}
+	low, high := ends(points)
 	return low.Add(high).Times(0.5)
 }
 

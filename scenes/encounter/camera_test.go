@@ -128,3 +128,42 @@ func TestTheViewThatAPersonChoseStays(t *testing.T) {
 		}
 	}
 }
+
+// TestAnActivationShowsTheNearestFoe plays a Round: where the camera goes close as somebody begins to act, the foe nearest to him and
+// the nearest thing that is played for are in the picture, and where all was in the picture at nearly that size it does not move.
+func TestAnActivationShowsTheNearestFoe(t *testing.T) {
+	t.Parallel()
+	m, s := levelSix(t, 11, "human", "human")
+	st := stage.New(s, stage.With(moving()), stage.Showing())
+	activations, closer := 0, 0
+	for n := 0; m.Decision().Shape != engine.GameEnd && m.View(0).Round < 2 && n < 2000; n++ {
+		d := m.Decision()
+		before := s.camera.Goal()
+		s.choose(matchtest.Simply(m))
+		for rested := false; !rested; {
+			rested = s.rests()
+			st.Wait(50 * time.Millisecond)
+		}
+		if d.Kind != engine.Activate || m.Decision().Kind != engine.Menu {
+			continue
+		}
+		activations++
+		me, goal := s.model(s.acting()), s.camera.Goal()
+		if goal.Zoom > before.Zoom {
+			closer++
+		}
+		at := me.Body.Center
+		for _, p := range append(s.nearestFoe(at, me.Seat), s.nearestObjective(at, me.Seat)...) {
+			if !goal.View.Contains(goal.ToScreen(p)) {
+				t.Errorf("%s, who begins at %v, does not see %v", me.Name, at, p)
+			}
+		}
+		if goal.Zoom > before.Zoom && goal.Zoom < worthGoing*before.Zoom {
+			t.Errorf("the camera goes from %.1f to %.1f units an inch", before.Zoom, goal.Zoom)
+		}
+	}
+	t.Logf("%d Activations, %d times the camera went closer", activations, closer)
+	if activations < 8 || closer == 0 {
+		t.Errorf("%d Activations, %d times the camera went closer", activations, closer)
+	}
+}
