@@ -179,6 +179,12 @@ type Apart interface {
 	Far(spot geometry.Spot) float64 // inches
 }
 
+// Closed is a Placement whose Envelope leads into pieces inside which it may not end.
+type Closed interface {
+	Placement
+	Closes(inside geometry.PieceIndex) bool
+}
+
 // Spread is a Placement that can be shown whole: its answers fill parts of the table.
 type Spread interface {
 	Placement

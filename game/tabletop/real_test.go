@@ -116,3 +116,22 @@ func TestSightOfAQuery(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsClosedIsNotLit: the rooms into which an envelope leads and where nothing may end are left out, and all else of it stays.
+func TestWhatIsClosedIsNotLit(t *testing.T) {
+	room := geometry.Piece{Enclosed: true, Prisms: []geometry.Prism{{
+		Footprint: geometry.Footprint{Polygon: []geometry.Point{{X: 12, Y: 8}, {X: 18, Y: 8}, {X: 18, Y: 14}, {X: 12, Y: 14}}}, Top: 3,
+	}}}
+	table, err := geometry.NewTable(geometry.Layout{Width: 36, Depth: 36, Pieces: []geometry.Piece{room}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := geometry.Ground(geometry.Point{X: 10, Y: 10})
+	mover := geometry.Cylinder{Center: start.Center, Radius: geometry.BaseRadius(30), Height: 1.3}
+	reach := Reach{Envelope: table.Reach(geometry.Movement{Mover: mover, Start: start, Allowance: 6, Rise: 2, Drop: 2, Cross: 2})}
+	all := len(reach.regions())
+	reach.Closes = func(inside geometry.PieceIndex) bool { return inside == 0 }
+	if open := len(reach.regions()); open != all-1 || open == 0 {
+		t.Errorf("of %d parts %d are open", all, open)
+	}
+}

@@ -13,15 +13,27 @@ import (
 type Reach struct {
 	Regions  []geometry.Region  // for its centre
 	Envelope *geometry.Envelope // whose outline is meant, in place of Regions: it is asked for when the pixels are looked at
-	Radius   float64            // of the base, inches; 0 to show where the centre can end only
-	Label    Tag                // beside the edge, such as "8″ Sprint: centre of the base"; empty for none
+	// Closes reports inside which pieces of Envelope nothing can end after all; nil for none. It always says the same of an Envelope.
+	Closes func(inside geometry.PieceIndex) bool
+	Radius float64 // of the base, inches; 0 to show where the centre can end only
+	Label  Tag     // beside the edge, such as "8″ Sprint: centre of the base"; empty for none
 }
 
 func (r *Reach) regions() []geometry.Region {
-	if r.Envelope != nil {
-		return r.Envelope.Outline()
+	if r.Envelope == nil {
+		return r.Regions
 	}
-	return r.Regions
+	all := r.Envelope.Outline()
+	if r.Closes == nil {
+		return all
+	}
+	open := make([]geometry.Region, 0, len(all))
+	for _, region := range all {
+		if !r.Closes(region.Inside) {
+			open = append(open, region)
+		}
+	}
+	return open
 }
 
 // veilOpacity is how dark it gets where a base cannot end; limitOpacity how strong the fine line is that bounds its centre.

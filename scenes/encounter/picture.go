@@ -396,6 +396,9 @@ func (s *Scene) placing(u *ui.UI, scene *tabletop.Scene) {
 	place := s.decision.Place
 	if s.outlining == s.decision && s.bordered != nil {
 		scene.Reach = &tabletop.Reach{Envelope: s.bordered, Radius: place.Mover().Radius}
+		if closed, some := place.(engine.Closed); some {
+			scene.Reach.Closes = closed.Closes
+		}
 	}
 	s.showSpread(u, scene)
 	s.workTag(u, scene)

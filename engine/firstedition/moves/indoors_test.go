@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"trueinch/engine"
 	"trueinch/engine/firstedition/internal/scene"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/matchtest"
@@ -38,6 +39,25 @@ func TestBuildings(t *testing.T) {
 	sc.CannotGo("PC1-SCENERY-15", sc.SpotAt(11, 9.5))
 	sc.MoveTo(11.4, 9.5)
 	scene.Same(t, "emerging ends it", sc.Activation.Closed, true)
+}
+
+// TestWhatIsClosedIsRefused: of the parts of the envelope, those inside buildings that may not be entered are told apart, and no others.
+func TestWhatIsClosedIsRefused(t *testing.T) {
+	sc := scene.New(t, `house structure 12,8 6x6 h3 enclosed | blue Rook 11.4,10 | blue Far 9,12`)
+	play(sc, "Far", state.Move)
+	place, house := sc.Pending.Place, geometry.PieceIndex(sc.Piece("house"))
+	if !place.(engine.Closed).Closes(house) || place.(engine.Closed).Closes(geometry.NoPiece) {
+		t.Error("the house is open to who does not touch it, or the street is closed")
+	}
+	rooms := 0
+	for _, region := range place.Envelope().Outline() {
+		if region.Inside == house {
+			rooms++
+		}
+	}
+	if rooms == 0 {
+		t.Error("the envelope does not lead into the house")
+	}
 }
 
 // Inside a building inches go up and down as well as across: out on the roof, at the other side, or as high as they last.

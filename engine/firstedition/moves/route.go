@@ -173,15 +173,18 @@ func (p *Route) at(spot geometry.Spot) geometry.Cylinder {
 	return body
 }
 
+// Closes implements engine.Closed: whoever rides may enter no building (PC1-SKILL-85), others only one that they touch (PC1-SCENERY-13).
+func (p *Route) Closes(inside geometry.PieceIndex) bool {
+	return inside != geometry.NoPiece && inside != p.Movement.Start.Inside && (p.mounted || !slices.Contains(p.beside, inside))
+}
+
 // accepts says why the movement may not end at a spot, whatever way leads there, or nil.
 func (p *Route) accepts(spot geometry.Spot) *engine.Refusal {
-	if inside := spot.Inside; inside != geometry.NoPiece && inside != p.Movement.Start.Inside {
+	if inside := spot.Inside; p.Closes(inside) {
 		if p.mounted {
 			return engine.Refuse("PC1-SKILL-85", "pc1.refuse-mounted", "Piece", engine.PieceID(inside))
 		}
-		if !slices.Contains(p.beside, inside) {
-			return engine.Refuse("PC1-SCENERY-13", "pc1.refuse-enter", "Piece", engine.PieceID(inside))
-		}
+		return engine.Refuse("PC1-SCENERY-13", "pc1.refuse-enter", "Piece", engine.PieceID(inside))
 	}
 	if p.ends != nil {
 		standing := p.ends.Reach(geometry.Movement{Mover: p.Figure, Start: spot}).Obstacle(spot)
