@@ -13,7 +13,11 @@ func foretell(s *state.State, holder, mover engine.ModelID) *engine.Preview {
 	if !aims(s, act) || refuseTarget(s, holder, act, target) != nil {
 		return nil
 	}
-	return measured(s, holder, target, contest.Preview(s, Against(s, holder, act, target), contest.Stance{}, contest.Stance{}))
+	c, comes := Coming(s, holder, act, target)
+	if !comes {
+		return nil
+	}
+	return measured(s, holder, target, contest.Preview(s, c, contest.Stance{}, contest.Stance{}))
 }
 
 // measured is a preview with the distance and the sight that it rests on.

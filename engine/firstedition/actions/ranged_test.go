@@ -5,7 +5,11 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/internal/scene"
+	"trueinch/engine/firstedition/rolls"
+	"trueinch/engine/firstedition/state"
 	"trueinch/engine/matchtest"
 )
 
@@ -179,6 +183,16 @@ func TestABlastOutOfRangeIsNoChance(t *testing.T) {
 	scene.Same(t, "who stands there", said["pc1.note-catches"], engine.Rule("PC1-ROLL-12"))
 	near := sc.Preview(engine.Choice{Pick: sc.Find("target:Near")})
 	scene.Same(t, "caught in part: 3 against 4", near.Odds != nil && engine.Percent(near.Odds.Success) == engine.Percent(11.0/36), true)
+	var boom state.Act
+	for _, act := range actions.Lines(sc.State, sc.ID("Rook")) {
+		if a := sc.ActionOf(act); a != nil && a.Name == "Boom" {
+			boom = act
+		}
+	}
+	c, comes := actions.Coming(sc.State, sc.ID("Rook"), boom, state.AtModel(sc.ID("Near")))
+	scene.Same(t, "foretold as it is rolled", comes && engine.Percent(rolls.Exact(contest.Of(sc.State, c, contest.Stance{}, contest.Stance{})).Success) == engine.Percent(near.Odds.Success), true)
+	_, comes = actions.Coming(sc.State, sc.ID("Rook"), boom, state.AtModel(sc.ID("Far")))
+	scene.Same(t, "and nothing against who is not caught", comes, false)
 	sc.Choose("target:Far")
 	sc.Asks("pc1.ask-blast")
 	sc.MoveTo(14.6, 8.2)

@@ -112,14 +112,32 @@ func (f aiming) short(s *state.State) *engine.Preview {
 	}
 	t := f.template(s, state.Point{})
 	p, key := &engine.Preview{Lost: true}, "pc1.note-blast-vain"
-	if f.Target.IsModel() && slices.Contains(t.Models, f.Target.Model) {
-		p, key = contest.Preview(s, f.spreadsTo(s, t, f.Target.Model), contest.Stance{}, contest.Stance{}), "pc1.note-blast-short"
+	if c, caught := f.shortOf(s, t); caught {
+		p, key = contest.Preview(s, c, contest.Stance{}, contest.Stance{}), "pc1.note-blast-short"
 	}
 	p.Notes = append(p.Notes,
 		engine.Note{Icon: "l-triangle-alert", Rule: no.Rule, Text: no.Why, Warn: true},
 		engine.Note{Icon: "l-triangle-alert", Rule: "PC1-RANGED-19", Text: engine.Say(key, "Target", f.Target.Name(), "Range", engine.Inches(a.Range)), Warn: true})
 	f.noteCaught(s, p, t)
 	return p
+}
+
+// shortOf is the Opposed Roll against the target of a Blast out of range, if the circle that it fills catches him all the same.
+func (f aiming) shortOf(s *state.State, t *engine.Template) (state.Contest, bool) {
+	if !f.Target.IsModel() || !slices.Contains(t.Models, f.Target.Model) {
+		return state.Contest{}, false
+	}
+	return f.spreadsTo(s, t, f.Target.Model), true
+}
+
+// Coming is the Opposed Roll that an Action aimed at somebody or something comes to, as things stand; false for a Blast that explodes at the
+// limit of its range and does not catch its target there (PC1-RANGED-19).
+func Coming(s *state.State, id engine.ModelID, act state.Act, target state.Target) (state.Contest, bool) {
+	if a := aim.AttackOf(s, id, act); a.Type == cards.Blast && aim.RefuseRange(s, id, target, a.Range) != nil {
+		f := aiming{User: id, Act: act, Target: target}
+		return f.shortOf(s, f.template(s, state.Point{}))
+	}
+	return Against(s, id, act, target), true
 }
 
 // spreadsTo is the Opposed Roll against somebody whom a space catches besides the target.

@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/state"
@@ -135,7 +136,13 @@ func (p *Supposed) Forecast(a engine.Attempt) *engine.Forecast {
 		f.Proof.Gap, f.Proof.Sight = &gap, &sight
 		return f
 	}
-	c := actions.Against(s, a.Model, act, state.AtModel(a.Target))
+	c, comes := actions.Coming(s, a.Model, act, state.AtModel(a.Target))
+	if !comes {
+		if c = actions.Against(s, a.Model, act, state.AtModel(a.Target)); f.Refusal == nil {
+			attack := aim.AttackOf(s, a.Model, act)
+			f.Refusal = aim.RefuseRange(s, a.Model, state.AtModel(a.Target), attack.Range)
+		}
+	}
 	attack, defend := contest.Stance{Power: p.powers(c, true, a.Boost)}, contest.Stance{Power: p.powers(c, false, a.Answer)}
 	f.Preview = *contest.Preview(s, c, attack, defend)
 	f.Proof.Gap, f.Proof.Sight = &gap, &sight
