@@ -284,7 +284,7 @@ func (s *Scene) numberKeys(u *ui.UI) {
 	}
 	u.KeyHelp("keys.options", append(digitKeys, optionKey(10))...)
 	for i, at := range s.offered() {
-		if key := optionKey(s.keyNumber(at, i)); key != "" && u.Key(key) {
+		if key := optionKey(i + 1); key != "" && u.Key(key) {
 			s.pick(at, true)
 			return
 		}

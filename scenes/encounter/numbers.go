@@ -7,14 +7,15 @@ import (
 	"trueinch/game/ui"
 )
 
-// numbers are those of what a model can do: they stay the same through an Activation, so that a key always means the same. What becomes
-// possible later has a number of its own, and that of what is no longer possible stays unused.
+// numbers are the order of what a model can do: it stays the same through an Activation, and what becomes possible later stands last. The
+// keys count what can be chosen now, one after the other: a number left out would look like an option that is missing. So an option
+// keeps its key as long as none before it becomes impossible, and never trades places with another.
 type numbers struct {
 	activation int
 	of         map[engine.ModelID]map[string]int
 }
 
-// numbered gives each of some options of the menu its number, and puts them in that order.
+// numbered puts some options of the menu in that order.
 func (s *Scene) numbered(options []int) []int {
 	of := s.numbersOf(s.decision.Subject)
 	for _, at := range options {
@@ -26,7 +27,7 @@ func (s *Scene) numbered(options []int) []int {
 	return options
 }
 
-// numbersOf are the numbers of what a model can do in this Activation.
+// numbersOf are the places of what a model can do in this Activation.
 func (s *Scene) numbersOf(id engine.ModelID) map[string]int {
 	n := &s.numbers
 	if now := s.activation(); n.of == nil || n.activation != now {
@@ -36,20 +37,6 @@ func (s *Scene) numbersOf(id engine.ModelID) map[string]int {
 		n.of[id] = map[string]int{}
 	}
 	return n.of[id]
-}
-
-// keyNumber is the number of the option that stands at a place of those that are offered: in a menu its own, and a model that may act next
-// keeps its number through the Round.
-func (s *Scene) keyNumber(at, nth int) int {
-	switch s.decision.Kind {
-	case engine.Activate:
-		return at + 1
-	case engine.Menu:
-		if n := s.numbersOf(s.decision.Subject)[s.decision.Options[at].Key]; n > 0 {
-			return n
-		}
-	}
-	return nth + 1
 }
 
 // optionKey is the key of a number, the tenth that of 0; empty for a number without any.

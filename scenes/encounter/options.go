@@ -301,7 +301,7 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 	} else if short := shortened[o.Text.Key]; short != "" && r.H < lowCard {
 		card.Label = words.Tie(sentence(s.words.Text(engine.Text{Key: short, Args: o.Text.Args})))
 	}
-	card.Key = optionKey(s.keyNumber(at, nth))
+	card.Key = optionKey(nth + 1)
 	if m := s.model(o.Model); m != nil {
 		card.Picture = func(r canvas.Rect) { faces.Model(u, r, m) }
 	} else if icon := s.optionIcon(o); icon != "" && r.W >= 150 {
