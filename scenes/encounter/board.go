@@ -167,15 +167,15 @@ func (b *board) goTo(u *ui.UI, s *Scene, line int) {
 	b.at = line
 	b.settle(s)
 	row, _ := b.line(line)
-	y := 2.0
+	y, high := 2.0, b.rowHigh()
 	if b.own() > 0 {
 		y += boardOwnHigh
 	}
 	for i := range b.rows {
 		if r := &b.rows[i]; r == row {
-			u.ScrollTo("board-rows", y, boardRowHigh)
+			u.ScrollTo("board-rows", y, high)
 		} else if !b.hides(r) {
-			y += boardRowHigh
+			y += high
 		}
 	}
 }
@@ -245,10 +245,10 @@ func (s *Scene) boardPanel(u *ui.UI, screen ui.Screen) {
 		return
 	}
 	usual, own := b.usualRows(), b.own()
-	folded := b.usualButton(u, boardWidth(screen.Table))
 	s.layBoard(u, b, screen.Table)
-	high, told := s.boardHigh(u, b, screen.Table)
-	r := boardAt(screen.Table, min(high, b.laid.most), b.laid.above)
+	folded := b.usualButton(u, boardWidth(b.laid.room))
+	high, told := s.boardHigh(u, b, b.laid.room)
+	r := boardAt(b.laid.room, min(high, b.laid.most), b.laid.side)
 	b.laid.at = r
 	told = min(told, r.H-boardHeadHigh-boardRowHigh-8)
 	u.Cover("board-cover", r)
@@ -276,9 +276,9 @@ func (s *Scene) boardPanel(u *ui.UI, screen ui.Screen) {
 			if b.hides(row) {
 				continue
 			}
-			s.boardRow(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: boardRowHigh}, b, row, line)
+			s.boardRow(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: b.rowHigh()}, b, row, line)
 			line += max(1, len(row.groups))
-			y += boardRowHigh
+			y += b.rowHigh()
 		}
 		if usual > 0 {
 			folded.Rect = canvas.Rect{X: view.X + 8, Y: y + 1, W: view.W - 16, H: folded.Rect.H}
@@ -402,14 +402,25 @@ func (s *Scene) boardRow(u *ui.UI, r canvas.Rect, b *board, row *boardRow, line 
 		ink = u.Colors.RedText
 	}
 	if m := s.model(row.model); m != nil {
-		faces.Model(u, canvas.Rect{X: x, Y: r.Y + 5, W: 28, H: 28}, m)
-		x += 34
+		face := canvas.Rect{X: x, Y: r.Y + 5, W: 28, H: 28}
+		if b.laid.stacks {
+			face = canvas.Rect{X: x, Y: r.Y + 2, W: boardAsks, H: boardAsks}
+		}
+		faces.Model(u, face, m)
+		x += face.W + 6
 	}
-	right := r.X + min(210, r.W*0.34)
-	if len(row.groups) == 0 {
+	right, chips := r.X+min(210, r.W*0.34), r.InsetXY(0, 4)
+	if len(row.groups) == 0 || b.laid.stacks {
 		right = r.Right() - 8
 	}
-	if fits := u.C.Width(row.label, ui.RowName) <= right-x; row.note != "" && fits {
+	if b.laid.stacks {
+		said := row.label
+		if row.note != "" {
+			said += " – " + row.note
+		}
+		u.Cut("board-name-"+row.key, said, x, r.Y+15, right-x, ui.Strong, ink)
+		chips.Y, chips.H, right = chips.Y+boardAsks, chips.H-boardAsks, r.X+4
+	} else if fits := u.C.Width(row.label, ui.RowName) <= right-x; row.note != "" && fits {
 		u.Cut("board-name-"+row.key, row.label, x, r.Y+17, right-x, ui.RowName, ink)
 		u.Cut("board-note-"+row.key, row.note, x, r.Y+32, right-x, ui.Prose, u.Colors.Ink2)
 	} else if lines := u.C.Wrap(row.label, ui.Strong, right-x); len(lines) > 1 { // what is asked is worth more than the note
@@ -427,7 +438,7 @@ func (s *Scene) boardRow(u *ui.UI, r canvas.Rect, b *board, row *boardRow, line 
 	for i := range row.groups {
 		g := &row.groups[i]
 		w := left * groupWeight(u, g) / max(1, total)
-		chosen := s.chips(u, boardChip(row, g), canvas.Rect{X: x, Y: r.Y + 4, W: w, H: r.H - 8}, g, here && b.at == line+i)
+		chosen := s.chips(u, boardChip(row, g), canvas.Rect{X: x, Y: chips.Y, W: w, H: chips.H}, g, here && b.at == line+i)
 		if chosen != g.chosen {
 			g.chosen, b.at = chosen, line+i
 			b.settle(s)

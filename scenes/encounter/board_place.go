@@ -10,11 +10,22 @@ import (
 
 // boardLaid is where over the table a board lies. It stays there, wherever the camera is turned.
 type boardLaid struct {
-	table canvas.Rect
-	above bool    // over the upper part of the table
-	most  float64 // how high it may be
-	at    canvas.Rect
+	table  canvas.Rect
+	room   canvas.Rect // of the table, over whose width it may reach
+	stacks bool        // what is asked stands above the options
+	side   boardSide
+	most   float64 // how high it may be
+	at     canvas.Rect
 }
+
+// boardSide is over which part of the table a board lies.
+type boardSide int
+
+const (
+	boardBelow boardSide = iota
+	boardAbove
+	boardAmidst
+)
 
 // boardLeast is the least height to which a board shrinks so that nobody whom it is about lies below it: three rows.
 const boardLeast = boardHeadHigh + 3*boardRowHigh + 8
@@ -23,6 +34,17 @@ const boardLeast = boardHeadHigh + 3*boardRowHigh + 8
 const boardMargin = 8.0
 
 func boardWidth(table canvas.Rect) float64 { return min(boardWide, table.W-2*boardMargin) }
+
+// boardAsks is the room that what is asked takes above the options, where a board is too narrow for both side by side.
+const boardAsks = 19.0
+
+// rowHigh is how high a line of the board is.
+func (b *board) rowHigh() float64 {
+	if b.laid.stacks {
+		return boardRowHigh + boardAsks
+	}
+	return boardRowHigh
+}
 
 // concerned are the models that the pending question is about: who acts or is attacked, who can be chosen, whoever an attack that is
 // looked at is aimed at, and the two of the roll whose outcome is spent.
@@ -53,7 +75,7 @@ func (s *Scene) boardHigh(u *ui.UI, b *board, table canvas.Rect) (high, told flo
 	w, most := boardWidth(table), boardMost
 	for i := range b.rows {
 		if !b.hides(&b.rows[i]) {
-			high += boardRowHigh
+			high += b.rowHigh()
 		}
 	}
 	if b.usualRows() > 0 {
@@ -70,20 +92,26 @@ func (s *Scene) boardHigh(u *ui.UI, b *board, table canvas.Rect) (high, told flo
 }
 
 // boardAt is where a board of a height lies on a table.
-func boardAt(table canvas.Rect, high float64, above bool) canvas.Rect {
+func boardAt(table canvas.Rect, high float64, side boardSide) canvas.Rect {
 	w := boardWidth(table)
 	r := canvas.Rect{X: table.X + (table.W-w)/2, Y: table.Bottom() - high - boardMargin, W: w, H: high}
-	if above {
+	switch side {
+	case boardAbove:
 		r.Y = table.Y + boardMargin
+	case boardAmidst:
+		r.Y = table.Y + (table.H-high)/2
 	}
 	return r
 }
 
-// boardSide is over which part of the table a board covers less of those it is about, the lower one if both are alike, and how much.
-func (s *Scene) boardSide(cam tabletop.Camera, table canvas.Rect, high float64) (above bool, covered float64) {
-	below, _ := s.coveredBy(cam, boardAt(table, high, false), s.concerned()...)
-	over, _ := s.coveredBy(cam, boardAt(table, high, true), s.concerned()...)
-	return over < below, min(over, below)
+// sideOf is over which part of the table a board covers less of those it is about, the lower one if both are alike, and how much.
+func (s *Scene) sideOf(cam tabletop.Camera, table canvas.Rect, high float64) (side boardSide, covered float64) {
+	below, _ := s.coveredBy(cam, boardAt(table, high, boardBelow), s.concerned()...)
+	over, _ := s.coveredBy(cam, boardAt(table, high, boardAbove), s.concerned()...)
+	if over < below {
+		side = boardAbove
+	}
+	return side, min(over, below)
 }
 
 // layBoard finds the place for a board once, and again where the table has another size. Where those it is about would lie below it on
@@ -92,10 +120,14 @@ func (s *Scene) layBoard(u *ui.UI, b *board, table canvas.Rect) {
 	if b.laid.table == table {
 		return
 	}
+	if s.opens() {
+		s.layOpening(u, b, table)
+		return
+	}
 	cam := s.camera.Goal()
 	high, _ := s.boardHigh(u, b, table)
-	above, covered := s.boardSide(cam, table, high)
-	b.laid = boardLaid{table: table, above: above, most: table.H}
+	side, covered := s.sideOf(cam, table, high)
+	b.laid = boardLaid{table: table, room: table, side: side, most: table.H}
 	if covered == 0 {
 		return
 	}
@@ -107,7 +139,9 @@ func (s *Scene) layBoard(u *ui.UI, b *board, table canvas.Rect) {
 		}
 	}
 	if room := max(over, below) - 2*boardMargin; room >= boardLeast {
-		b.laid.above, b.laid.most = over > below, room
+		if b.laid.side, b.laid.most = boardBelow, room; over > below {
+			b.laid.side = boardAbove
+		}
 	}
 }
 
@@ -135,7 +169,7 @@ func (s *Scene) clearOfBoard(u *ui.UI) {
 	most, _ := s.boardHigh(u, b, table)
 	for _, high := range []float64{most, min(most, boardLeast)} {
 		clear := func(cam tabletop.Camera) bool {
-			_, covered := s.boardSide(cam, table, high)
+			_, covered := s.sideOf(cam, table, high)
 			return covered == 0
 		}
 		to := s.clearView(points, high+boardMargin-tabletop.FrameWidth, some, clear)

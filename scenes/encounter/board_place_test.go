@@ -8,6 +8,7 @@ import (
 	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
+	"trueinch/geometry"
 )
 
 // TestTheBoardCoversNobodyItIsAbout plays an encounter and looks at every board on which EFX are handed out or rolls put in order, in
@@ -84,5 +85,54 @@ func TestTheKeyboardScrollsABoard(t *testing.T) {
 	}
 	if looked < 3 {
 		t.Errorf("only %d lines can be chosen on", looked)
+	}
+}
+
+// TestWhoBeginsIsAskedBesideTheZones: in the first Round the board for who begins covers nothing of the Deployment Zones, whether they lie at the
+// left and the right of the table or at its near and far edges; later it covers as little as can be of who stands on the table.
+func TestWhoBeginsIsAskedBesideTheZones(t *testing.T) {
+	t.Parallel()
+	first := func(m *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Opening && m.View(0).Round == 1
+	}
+	m, base := playedUntil(t, first)
+	for _, options := range [][]stage.Option{{}, {stage.Language("fr")}} {
+		s := New(nowhere{}, m, base.scenery, base.players)
+		st := stage.New(s, options...)
+		st.Wait(time.Millisecond)
+		if s.asking.board == nil {
+			t.Fatal("there is no board")
+		}
+		look := func(name string, least int) {
+			t.Helper()
+			zones := s.zonesOn(s.camera.Goal())
+			if len(zones) < least {
+				t.Fatalf("%d zones", len(zones))
+			}
+			s.asking.board.laid = boardLaid{}
+			st.Wait(time.Millisecond)
+			st.Wait(time.Millisecond)
+			r, _ := st.Stack.UI.Where("board-cover")
+			for _, z := range zones {
+				if cut := r.Intersect(z); !cut.Empty() {
+					t.Errorf("%s: the board at %v lies over %v", name, r, cut)
+				}
+			}
+			if r.W < boardNarrow {
+				t.Errorf("%s: the board is %v wide", name, r.W)
+			}
+			picture(t, st, "who-begins-"+name+"-"+st.Stack.UI.Words.Language())
+		}
+		look("unchanged", 2)
+		w, h := s.camera.Width, s.camera.Depth
+		box := func(x, y, r, t float64) []geometry.Point {
+			return []geometry.Point{{X: x, Y: y}, {X: r, Y: y}, {X: r, Y: t}, {X: x, Y: t}}
+		}
+		zones := s.view.Zones
+		s.view.Zones = []engine.DeploymentZone{{Seat: 0, Outline: box(0, 0, 6, h)}, {Seat: 1, Outline: box(w-6, 0, w, h)}}
+		look("sides", 2)
+		s.view.Zones = []engine.DeploymentZone{{Seat: 0, Outline: box(0, 0, w, 6)}, {Seat: 1, Outline: box(0, h-6, w, h)}}
+		look("ends", 2)
+		s.view.Zones = zones
 	}
 }

@@ -228,7 +228,7 @@ func (s *Scene) noteSize(u *ui.UI, room canvas.Rect, a *Advice) canvas.Rect {
 // anything that is to be decided. It reports whether it does so all the same.
 func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Rect, aimed bool) (best canvas.Rect, over bool) {
 	size := s.noteSize(u, room, a)
-	if b := s.asking.board; b != nil && b.laid.above {
+	if b := s.asking.board; b != nil && b.laid.side == boardAbove {
 		room.Y, room.H = b.laid.at.Bottom(), room.Bottom()-b.laid.at.Bottom()
 	} else if b != nil {
 		room.H = b.laid.at.Y - room.Y
