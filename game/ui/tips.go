@@ -77,7 +77,7 @@ func (u *UI) onScreen(r canvas.Rect) canvas.Rect {
 	return canvas.Rect{X: b.X / k, Y: b.Y / k, W: b.W / k, H: b.H / k}
 }
 
-// drawTip draws the tip below its control, or above it near the lower side of the screen.
+// drawTip draws the tip below its control, or above it near the lower side of the screen; never over it.
 func (u *UI) drawTip() {
 	u.memory.tipSays = ""
 	if u.tip == nil || u.memory.open != "" {
@@ -102,12 +102,14 @@ func (u *UI) drawTip() {
 	if t.rule != "" {
 		h += 15
 	}
-	r := canvas.Rect{X: t.by.X, Y: t.by.Bottom() + 6, W: w + 16 + cap, H: h}
+	by := u.wholeRow(t.by)
+	r := canvas.Rect{X: by.X, Y: by.Bottom() + tipGap, W: w + 16 + cap, H: h}
 	if t.beside {
-		r = u.besideOf(r, t.by)
+		r = u.besideOf(r, by)
 	} else {
-		r = u.keepIn(r, t.by)
+		r = u.keepIn(r, by)
 	}
+	r = u.clearOf(r, by)
 	if !r.Intersect(u.staged).Empty() {
 		u.memory.tipSays = ""
 		return
@@ -124,6 +126,50 @@ func (u *UI) drawTip() {
 	if t.key != "" {
 		u.KeyCap(t.key, r.Right()-cap, r.Y+5+leading/2, p.Raised, p.Ink)
 	}
+}
+
+// tipGap is how far a tip stands from what it belongs to, and tipRow how high a row is at most that it stands beside as a whole.
+const (
+	tipGap = 6.0
+	tipRow = 96.0
+)
+
+// wholeRow is a part of the screen together with all lines of the control that it belongs to: a tip about the name on a row must not lie
+// over its second line.
+func (u *UI) wholeRow(by canvas.Rect) canvas.Rect {
+	r := u.memory.find(u.memory.hot)
+	if r == nil || r.kind == cover || r.rect.H > tipRow || !r.rect.Contains(by.Center()) {
+		return by
+	}
+	bottom := max(by.Bottom(), r.rect.Bottom())
+	by.Y = min(by.Y, r.rect.Y)
+	by.H = bottom - by.Y
+	return by
+}
+
+// clearOf moves a box off what it belongs to, where the edges of the screen had pushed it over that: below it, above it, or to a side,
+// wherever it covers neither the question nor the button that commits, and, if there is no such place, wherever there is room.
+func (u *UI) clearOf(r, by canvas.Rect) canvas.Rect {
+	if r.Intersect(by).Empty() {
+		return r
+	}
+	w, h := u.Size()
+	screen := canvas.Rect{X: 4, Y: 4, W: w - 8 - Shadow, H: h - 8 - Shadow}
+	x, y := max(screen.X, min(by.X, screen.Right()-r.W)), max(screen.Y, min(by.Y, screen.Bottom()-r.H))
+	places := []canvas.Rect{
+		{X: x, Y: by.Bottom() + tipGap, W: r.W, H: r.H}, {X: x, Y: by.Y - r.H - tipGap, W: r.W, H: r.H},
+		{X: by.Right() + tipGap, Y: y, W: r.W, H: r.H}, {X: by.X - r.W - tipGap, Y: y, W: r.W, H: r.H},
+	}
+	for _, strict := range []bool{true, false} {
+		for _, place := range places {
+			inside := place.Intersect(screen) == place
+			free := place.Intersect(u.question).Empty() && place.Intersect(u.primary).Empty()
+			if inside && (free || !strict) {
+				return place
+			}
+		}
+	}
+	return r
 }
 
 // keepIn moves a box that would leave the screen or cover the pending question: sideways, or to above what it belongs to.

@@ -92,6 +92,45 @@ func TestTipsKeepOffTheYellowButton(t *testing.T) {
 	}
 }
 
+// TestTipsKeepOffWhatTheyBelongTo points at rows all over the screen, with tips about a part of them, also at the side of a list: none lies over
+// the row.
+func TestTipsKeepOffWhatTheyBelongTo(t *testing.T) {
+	for _, size := range [][2]int{{1280, 800}, {800, 600}} {
+		at, beside := canvas.Rect{}, false
+		s := show(func(u *ui.UI) {
+			u.Area("row", at)
+			name := canvas.Rect{X: at.X + 4, Y: at.Y + 4, W: at.W - 8, H: 14} // the first of two lines
+			if text := strings.Repeat("What the name on a row means is long. ", 5); beside {
+				u.TipBeside(name, text)
+			} else {
+				u.Tip(name, text)
+			}
+		}, stage.Size(size[0], size[1]), stage.Scale(1))
+		w, h := float64(size[0]), float64(size[1])
+		for _, wide := range []float64{60, 250, w - 20} {
+			for _, x := range []float64{6, (w - wide) / 2, w - wide - 6} {
+				for _, y := range []float64{6, 40, h / 2, h - 60} {
+					for _, beside = range []bool{false, true} {
+						at = canvas.Rect{X: x, Y: y, W: wide, H: 40}
+						s.Move(0, 0)
+						s.Move(at.Center().X, at.Y+10)
+						if s.Stack.Front().TipSays() == "" {
+							t.Fatal("there is no tip")
+						}
+						tip := s.Stack.Front().TipAt()
+						if !tip.Intersect(at).Empty() {
+							t.Errorf("%v: the tip %v lies over the row %v", size, tip, at)
+						}
+						if tip.X < 0 || tip.Y < 0 || tip.Right() > w || tip.Bottom() > h {
+							t.Errorf("%v: the tip %v of %v leaves the screen", size, tip, at)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
 // TestToastsKeepToTheirPlace: a toast stands over the part of the screen that is for it, and below a dialog that is open.
 func TestToastsKeepToTheirPlace(t *testing.T) {
 	panel, dialog, dialogBox := canvas.Rect{X: 1000, Y: 8, W: 272, H: 700}, false, canvas.Rect{}

@@ -2,6 +2,7 @@ package encounter
 
 import (
 	"context"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -111,7 +112,39 @@ func (s *Scene) heedHint(u *ui.UI) {
 	if result.advice.Found != nil || len(result.advice.Course.Legs) > 0 || result.advice.Course.Goal != nil {
 		h.courses = append(h.courses, course{Course: result.advice.Course, look: advisedCourse})
 	}
-	h.note = &Advice{Title: h.note.Title, Say: result.advice.Why, Do: &result.advice.Choice, Model: s.hintedModel(result.advice.Choice), Button: h.note.Button}
+	h.note = &Advice{Title: h.note.Title, Say: s.inOrder(result.advice), Do: &result.advice.Choice, Model: s.hintedModel(result.advice.Choice), Button: h.note.Button}
+	s.lookAtAdvised(u, result.advice.Choice)
+}
+
+// inOrder is what a hint says; where somebody else acts before the model that it is about does anything, as Minions that are directed first,
+// what that one does is said to come after that.
+func (s *Scene) inOrder(a *ladder.Advised) []engine.Text {
+	d, pick := s.decision, a.Choice.Pick
+	if d.Kind != engine.Menu || d.Shape != engine.Pick || pick < 0 || pick >= len(d.Options) || len(a.Course.Told) == 0 {
+		return a.Why
+	}
+	if o := &d.Options[pick]; o.Model == engine.NoModel || o.Model == d.Subject || o.Action >= 0 {
+		return a.Why
+	}
+	said := slices.Clone(a.Why)
+	for i := range said {
+		if reflect.DeepEqual(said[i], a.Course.Told[0]) {
+			said[i] = engine.Say("ladder.then", "What", said[i])
+			break
+		}
+	}
+	return said
+}
+
+// lookAtAdvised has the bar and the yellow button show what is advised, as long as the person has chosen nothing else himself. What is pressed at
+// that moment was meant for what stood there before.
+func (s *Scene) lookAtAdvised(u *ui.UI, choice engine.Choice) {
+	d := s.decision
+	if d.Shape != engine.Pick || s.asking.picked || s.asking.board != nil || choice.Pick < 0 || choice.Pick >= len(d.Options) || !d.Options[choice.Pick].Legal() || choice.Pick == s.answer.pick {
+		return
+	}
+	s.answer.pick = choice.Pick
+	s.guard.opens = max(s.guard.opens, u.In.Clock+s.guard.wait)
 }
 
 // hintedModel is whom an answer is about.

@@ -250,3 +250,44 @@ func turnByMouse(t *testing.T, st *stage.Stage, s *Scene) {
 func explains(a *Advice) bool {
 	return slices.Contains([]string{"ladder.best", "ladder.kept", "ladder.best-unsure", "ladder.only", "ladder.alone"}, a.Say[0].Key) || len(a.Say) > 1 && strings.HasPrefix(a.Say[0].Key, "ladder.page-") && explains(&Advice{Say: a.Say[1:]})
 }
+
+// TestAHintAndTheButtonSayTheSame asks for hints in the menus of a Round: what is advised is what the yellow button offers, unless the person chose
+// something himself; who acts first is said to act first.
+func TestAHintAndTheButtonSayTheSame(t *testing.T) {
+	t.Parallel()
+	m, base := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool { return d.Kind == engine.Menu && m.View(0).Round == 2 })
+	s := New(advisedHost{}, m, house.Scenery(m.Setup()), base.players)
+	st := stage.New(s)
+	hinted := func() engine.Choice {
+		t.Helper()
+		st.Press("H")
+		if !st.Until(func() bool { return s.hint.note != nil && s.hint.note.Do != nil }) {
+			t.Fatal("no hint comes")
+		}
+		return *s.hint.note.Do
+	}
+	s.answer.pick = -1 // whatever would be offered first
+	advised := hinted()
+	if s.answer.pick != advised.Pick {
+		t.Errorf("advised is %d, offered %d", advised.Pick, s.answer.pick)
+	}
+	st.Press("H")
+	own := s.legal()[0]
+	if own == advised.Pick {
+		own = s.legal()[1]
+	}
+	s.answer.pick, s.asking.picked = own, true
+	if hinted(); s.answer.pick != own {
+		t.Error("a hint takes away what a person has chosen")
+	}
+	told := engine.Say("second")
+	advice := &ladder.Advised{Advice: engine.Advice{Choice: advised, Why: []engine.Text{engine.Say("first"), told}}, Course: ladder.Course{Told: []engine.Text{told}}}
+	o := &s.decision.Options[advised.Pick]
+	was := *o
+	for model, want := range map[engine.ModelID]string{s.decision.Subject: "second", s.decision.Subject + 1: "ladder.then"} {
+		if o.Model, o.Action = model, -1; s.inOrder(advice)[1].Key != want {
+			t.Errorf("of model %d it says %q", model, s.inOrder(advice)[1].Key)
+		}
+	}
+	*o = was
+}
