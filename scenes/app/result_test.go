@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/words"
 )
@@ -46,6 +47,17 @@ func TestTheResultSaysByWhom(t *testing.T) {
 			}
 		}
 		s := stage.New(a.result(m), stage.Language(c.language), stage.Size(c.width, c.height))
+		if result.Winner < 0 {
+			t.Fatal("nobody has won, so the match does not show who has")
+		}
+		w, h := s.Stack.UI.Size()
+		all, won := "", told.W("result.wins", "Team", m.View(0).Teams[result.Winner].Name, "Count", 1)
+		for _, r := range s.Stack.UI.C.ReadIn(canvas.Rect{W: w, H: h}) {
+			all += r.Text + " "
+		}
+		if flat := strings.NewReplacer(" ", "", "\u00a0", ""); !strings.Contains(strings.ToLower(flat.Replace(all)), strings.ToLower(flat.Replace(won))) {
+			t.Errorf("%s: the result does not say %q", c.name, won)
+		}
 		s.Move(640, 62)
 		keep(t, s, "result-"+c.name)
 		s.Said(t)
