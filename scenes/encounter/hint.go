@@ -116,7 +116,7 @@ func (s *Scene) heedHint(u *ui.UI) {
 	s.lookAtAdvised(u, result.advice.Choice)
 }
 
-// inOrder is what a hint says; where somebody else acts before the model that it is about does anything, as Minions that are directed first,
+// inOrder is what a hint says; where somebody else acts before the model that it is about does anything,
 // what that one does is said to come after that.
 func (s *Scene) inOrder(a *ladder.Advised) []engine.Text {
 	d, pick := s.decision, a.Choice.Pick
