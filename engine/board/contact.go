@@ -1,6 +1,7 @@
 package board
 
 import (
+	"iter"
 	"slices"
 
 	"trueinch/engine"
@@ -13,16 +14,38 @@ func (b Board) InContact(one, other engine.ModelID) bool {
 		return false
 	}
 	f, g := b.Records.Figure(one), b.Records.Figure(other)
+	return f.touches(&g)
+}
+
+func (f *Figure) touches(g *Figure) bool {
 	return f.Here && g.Here && !f.Ghost && !g.Ghost && f.Spot.Inside == g.Spot.Inside && geometry.Contact(f.Body(), g.Body())
 }
 
 // ContactsOf lists the figures base to base with a figure, in order.
 func (b Board) ContactsOf(id engine.ModelID) []engine.ModelID {
-	f := b.Records.Figure(id)
-	if !f.Here || f.Ghost {
-		return nil
+	var found []engine.ModelID
+	for other := range b.Contacts(id) {
+		found = append(found, other)
 	}
-	return slices.DeleteFunc(b.Touching(f.Body()), func(other engine.ModelID) bool { return !b.InContact(id, other) })
+	return found
+}
+
+// Contacts goes over ContactsOf. All figures are asked: to bring the crowd to this position would look at as many.
+func (b Board) Contacts(id engine.ModelID) iter.Seq[engine.ModelID] {
+	return func(yield func(engine.ModelID) bool) {
+		f := b.Records.Figure(id)
+		if !f.Here || f.Ghost {
+			return
+		}
+		for other := range b.figures() {
+			if other == id {
+				continue
+			}
+			if g := b.Records.Figure(other); f.touches(&g) && !yield(other) {
+				return
+			}
+		}
+	}
 }
 
 // TouchesPiece reports whether a figure is in contact with a piece: touching its side, standing on it, clinging to it, carrying it. A

@@ -86,7 +86,7 @@ func (f Activating) begin(s *state.State) state.Then {
 	}
 	s.Activation = state.NoActivation()
 	s.Activation.Model = f.Model
-	s.Activation.InContact = len(traits.EnemiesInContact(s, f.Model)) > 0
+	s.Activation.InContact = traits.EnemyInContact(s, f.Model)
 	f.Step = ActivateMenu
 	if f.Begun {
 		return state.Next(f)

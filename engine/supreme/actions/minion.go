@@ -190,7 +190,7 @@ func (f GroupActivation) begin(s *state.State) state.Then {
 	f.touched = make([][]engine.PieceID, len(s.Groups[f.Group].Models))
 	f.contact = nil
 	for _, id := range models {
-		if len(traits.EnemiesInContact(s, id)) > 0 {
+		if traits.EnemyInContact(s, id) {
 			f.contact = append(f.contact, id)
 		}
 	}

@@ -20,5 +20,5 @@ func AsBefore(s *state.State, before []state.Stance) *state.State {
 // Overruns reports whether a confrontation is one of an Overrun whose user did not start it Base to Base with an Enemy:
 // Momentum then always applies (SE-TYPE-23).
 func Overruns(s *state.State, c state.Confrontation) bool {
-	return c.Action.Type == cards.OVR && len(traits.EnemiesInContact(s, c.Attacker)) == 0
+	return c.Action.Type == cards.OVR && !traits.EnemyInContact(s, c.Attacker)
 }

@@ -23,9 +23,9 @@ func conditionHolds(s *state.State, id engine.ModelID, c cards.Condition, oppone
 	m := &s.Models[id]
 	switch c.Kind {
 	case cards.IfContact:
-		return len(EnemiesInContact(s, id)) > 0
+		return EnemyInContact(s, id)
 	case cards.IfAlone:
-		return len(EnemiesInContact(s, id)) == 0
+		return !EnemyInContact(s, id)
 	case cards.IfHurt:
 		return m.HP < s.CardFor(id).HP
 	case cards.IfUnhurt:

@@ -15,6 +15,16 @@ func EnemiesInContact(s *state.State, id engine.ModelID) []engine.ModelID {
 	return slices.DeleteFunc(s.Board().ContactsOf(id), func(other engine.ModelID) bool { return !s.Hostile(id, other) })
 }
 
+// EnemyInContact reports whether there are any.
+func EnemyInContact(s *state.State, id engine.ModelID) bool {
+	for other := range s.Board().Contacts(id) {
+		if s.Hostile(id, other) {
+			return true
+		}
+	}
+	return false
+}
+
 // TakeFatigue gives a model one Fatigue and logs it; at its maximum nothing more happens (SE-MOVE-08, SE-EFFECT-58).
 // It reports whether the Fatigue counted.
 func TakeFatigue(s *state.State, id engine.ModelID, by engine.Rule) bool {
@@ -61,6 +71,12 @@ func Has(s *state.State, id engine.ModelID, d cards.Descriptor) bool {
 	if size, is := d.Base(); is {
 		return size.Holds(c.BaseMM)
 	}
+	return listed(s, id, d)
+}
+
+// listed reports whether a Descriptor is one of those that a card lists, or that of whom a model counts as a member of.
+func listed(s *state.State, id engine.ModelID, d cards.Descriptor) bool {
+	m, c := &s.Models[id], s.CardFor(id)
 	return d == c.Role || d == c.Origin || slices.Contains(c.Elements, d) || slices.Contains(c.Types, d) ||
 		slices.Contains(factionsOf(s, id), string(d)) || m.Honours != "" && m.Honours == d
 }
@@ -111,7 +127,7 @@ func RefuseStealth(s *state.State, attacker engine.ModelID, action *cards.Action
 	}
 	gap := s.Board().Gap(attacker, state.AtModel(id))
 	if s.Settings.StealthOfTheSheet && (action.Dynamic() || max(gap.Ground, gap.Vertical) < stealthInches-geometry.Slack) ||
-		!s.Settings.StealthOfTheSheet && gap.Ground <= stealthInches && gap.Vertical <= stealthInches || len(EnemiesInContact(s, id)) > 0 {
+		!s.Settings.StealthOfTheSheet && gap.Ground <= stealthInches && gap.Vertical <= stealthInches || EnemyInContact(s, id) {
 		return nil
 	}
 	return engine.Refuse("SE-MOVE-45", "bar.stealth", "Gap", engine.Inches(max(gap.Ground, gap.Vertical)))
