@@ -59,7 +59,7 @@ func GivenBefore(s *state.State, user engine.ModelID, at int, e cards.Effect, t 
 // the Aura.
 func endByAura(s *state.State, a state.Aura, d cards.Descriptor) {
 	for _, id := range s.Board().Within(s.Body(a.User), a.Radius) {
-		if traits.InsideAura(s, id, a) {
+		if traits.InsideAura(s, id, &a) {
 			EndByImmunity(s, id, d)
 		}
 	}

@@ -18,12 +18,14 @@ func Pools(s *state.State, c state.Confrontation) (attack, defend engine.Side) {
 		s, c.Throws = aim.PutAside(s, c.Thrown), false
 	}
 	attack = engine.Side{Model: c.Attacker, Trait: aim.TraitOf(s, c.Attacker, c.Action.Attack)}
-	attack.Bonus, attack.Dice = Dice(s, attackBonuses(s, c), Suppressed(s, c.Attacker), c.AttackBoost)
+	states := traits.StatesOf(s, c.Attacker, engine.NoModel)
+	attack.Bonus, attack.Dice = Dice(s, attackBonuses(s, c, states.Attack), states.Suppress, c.AttackBoost)
 	if number := TargetNumber(s, c.Action, c.Target); number != 0 {
 		return attack, engine.Side{Model: c.Target.Model, Target: number}
 	}
 	defend = engine.Side{Model: c.Target.Model, Trait: aim.TraitOf(s, c.Target.Model, c.Action.Defend)}
-	defend.Bonus, defend.Dice = Dice(s, defendBonuses(s, c), Suppressed(s, c.Target.Model), c.DefendBoost)
+	states = traits.StatesOf(s, c.Target.Model, engine.NoModel)
+	defend.Bonus, defend.Dice = Dice(s, defendBonuses(s, c, states.Defend), states.Suppress, c.DefendBoost)
 	return attack, defend
 }
 
@@ -74,8 +76,9 @@ func Suppressed(s *state.State, id engine.ModelID) int {
 }
 
 // attackBonuses lists the dice of the Attacker: those of its Role, which count in Combat Actions (SE-DESC-09,
-// SE-DESC-17), and its Combat Bonuses (SE-BONUS-03). A Token never has any of these (SE-MODEL-17).
-func attackBonuses(s *state.State, c state.Confrontation) []engine.Bonus {
+// SE-DESC-17), and its Combat Bonuses (SE-BONUS-03), Attack / x of the states that it is in among them. A Token never has any of these
+// (SE-MODEL-17).
+func attackBonuses(s *state.State, c state.Confrontation, x int) []engine.Bonus {
 	found := traits.BoonDice(s, nil, c, c.Attacker, true)
 	dynamic := c.Action.Dynamic() || traits.IsCitizen(s, c.Target) // SE-CITIZEN-15
 	if !dynamic {
@@ -85,7 +88,7 @@ func attackBonuses(s *state.State, c state.Confrontation) []engine.Bonus {
 	if dynamic && !c.Action.Bonuses || traits.IsCitizen(s, c.Target) || s.Models[c.Attacker].Class == cards.Token {
 		return found
 	}
-	if x := traits.StatesOf(s, c.Attacker, engine.NoModel).Attack; x > 0 {
+	if x > 0 {
 		found = append(found, engine.Bonus{Dice: x, Text: engine.Say("bonus.attack", "X", x), Rule: "SE-EFFECT-12"})
 	}
 	if c.Target == state.Nobody || c.Target.Model == c.Attacker {
@@ -112,22 +115,23 @@ func roleBonus(s *state.State, found []engine.Bonus, c state.Confrontation) []en
 			return append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.brawler"), Rule: "SE-DESC-09"})
 		}
 	case cards.Blaster:
-		if len(traits.EnemiesInContact(s, c.Attacker)) == 0 {
+		if !traits.EnemyInContact(s, c.Attacker) {
 			return append(found, engine.Bonus{Dice: 2, Text: engine.Say("bonus.blaster"), Rule: "SE-DESC-17"})
 		}
 	}
 	return found
 }
 
-// defendBonuses lists the dice of the Defender of a Combat Action: those of a Tank (SE-DESC-15) and its Combat Bonuses.
-func defendBonuses(s *state.State, c state.Confrontation) []engine.Bonus {
+// defendBonuses lists the dice of the Defender of a Combat Action: those of a Tank (SE-DESC-15) and its Combat Bonuses, Defend / x of the
+// states that it is in among them.
+func defendBonuses(s *state.State, c state.Confrontation, x int) []engine.Bonus {
 	id := c.Target.Model
 	found := traits.BoonDice(s, nil, c, id, false)
 	if s.CardFor(id).Role == cards.Tank {
 		found = append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.tank"), Rule: "SE-DESC-15"})
 	}
 	found = traits.PowerDice(s, found, id, cards.DefenceDice, state.AtModel(c.Attacker))
-	if x := traits.StatesOf(s, id, engine.NoModel).Defend; x > 0 {
+	if x > 0 {
 		found = append(found, engine.Bonus{Dice: x, Text: engine.Say("bonus.defend", "X", x), Rule: "SE-EFFECT-14"})
 	}
 	if id == c.Attacker {

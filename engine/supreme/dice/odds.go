@@ -79,6 +79,9 @@ func OddsRoll(s *state.State, c state.Confrontation, attack, defend engine.Side)
 	return roll
 }
 
+// damage is the Effect that takes Hit Points.
+var damage = cards.By(cards.Harms)
+
 // KOChance is the exact chance that the roll takes the last HP of its target: the Damage of the FX, and all EFX left
 // spent on the choice with the most Damage (SE-EFFECT-43).
 func KOChance(s *state.State, c state.Confrontation, result odds.Result) (chance float64, from int) {
@@ -95,7 +98,7 @@ func KOChance(s *state.State, c state.Confrontation, result odds.Result) (chance
 			more = traits.BoonSum(s, c.Attacker, cards.StructureDamage)
 		}
 	default:
-		if traits.ImmuneToEffect(s, c.Target.Model, cards.By(cards.Harms), c.Attacker) {
+		if traits.ImmuneToEffect(s, c.Target.Model, damage, c.Attacker) {
 			return chance, from
 		}
 		hp = s.Models[c.Target.Model].HP
@@ -107,7 +110,7 @@ func KOChance(s *state.State, c state.Confrontation, result odds.Result) (chance
 	}
 	from = len(result.EFX)
 	for efx, probability := range result.EFX {
-		if damage := fx + efx*best; damage > 0 && damage+more >= hp {
+		if takes := fx + efx*best; takes > 0 && takes+more >= hp {
 			chance, from = chance+probability, min(from, efx)
 		}
 	}

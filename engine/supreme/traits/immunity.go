@@ -22,14 +22,19 @@ func StatesOf(s *state.State, id engine.ModelID, from engine.ModelID) cards.Stat
 // withAuras is StatesOf while Auras are running.
 func withAuras(s *state.State, id engine.ModelID, from engine.ModelID) cards.States {
 	now := s.Models[id].States
-	adds := func(e cards.Effect) bool { return e.Kind.Entry().Manner != cards.Protects }
-	for _, a := range s.Auras {
-		if !slices.ContainsFunc(a.Effects, adds) || !InsideAura(s, id, a) {
-			continue
-		}
-		for _, e := range a.Effects {
-			if adds(e) && !ImmuneToEffect(s, id, e.Kind, from) {
-				e.Kind.Entry().Add(&now, e)
+	for i := range s.Auras {
+		a := &s.Auras[i]
+		looked, inside := false, false
+		for k := range a.Effects {
+			w := a.Effects[k].Kind.Entry()
+			if w.Manner == cards.Protects {
+				continue
+			}
+			if !looked {
+				looked, inside = true, InsideAura(s, id, a)
+			}
+			if inside && !ImmuneToEffect(s, id, a.Effects[k].Kind, from) {
+				w.Add(&now, a.Effects[k])
 			}
 		}
 	}
@@ -83,9 +88,10 @@ func protected(s *state.State, id engine.ModelID, d cards.Descriptor, opponent s
 			return true
 		}
 	}
-	for _, a := range s.Auras {
-		for _, e := range a.Effects {
-			if string(e.Kind) == immune && e.Of.Covers(d) && InsideAura(s, id, a) {
+	for i := range s.Auras {
+		a := &s.Auras[i]
+		for k := range a.Effects {
+			if e := &a.Effects[k]; string(e.Kind) == immune && e.Of.Covers(d) && InsideAura(s, id, a) {
 				return true
 			}
 		}
@@ -96,16 +102,31 @@ func protected(s *state.State, id engine.ModelID, d cards.Descriptor, opponent s
 // InsideAura reports whether a running Aura works on a model: one at least partly inside, the user included (SE-TYPE-04),
 // that is a Target of the Action for as long as it stays there (SE-ACTION-04) – an Enemy with Stealth, say, is none from
 // more than 4" away (SE-MOVE-45). Both distances of SE-TABLE-10 count. An Aura reaches through walls (SE-TERRAIN-10).
-func InsideAura(s *state.State, id engine.ModelID, a state.Aura) bool {
+func InsideAura(s *state.State, id engine.ModelID, a *state.Aura) bool {
 	if !s.Alive(id) || !s.Alive(a.User) || a.Only != engine.NoModel && a.Only != id {
 		return false
 	}
 	if !s.Board().WithinReach(a.User, id, a.Radius) {
 		return false
 	}
-	unaffected := *s
-	unaffected.Auras = nil // no Aura keeps another out: the Immunity that one gives would depend on the other's
-	return RefuseAffected(&unaffected, a.User, &s.Cards[a.Card].Actions[a.Action], state.AtModel(id)) == nil
+	if shielding(s.Auras) {
+		unaffected := *s
+		unaffected.Auras = nil // no Aura keeps another out: the Immunity that one gives would depend on the other's
+		s = &unaffected
+	}
+	return RefuseAffected(s, a.User, &s.Cards[a.Card].Actions[a.Action], state.AtModel(id)) == nil
+}
+
+// shielding reports whether any Aura makes those inside Immune.
+func shielding(auras []state.Aura) bool {
+	for i := range auras {
+		for k := range auras[i].Effects {
+			if string(auras[i].Effects[k].Kind) == immune {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // RefuseAffected returns the first rule by which t cannot be affected by an Action at all, wherever it stands, or nil:
@@ -158,11 +179,16 @@ func RefuseDescriptor(s *state.State, attacker engine.ModelID, action *cards.Act
 
 // guarded reports whether anything makes a model Immune besides its Movement Type, which protects from no Action. Nothing does, mostly.
 func guarded(s *state.State, id engine.ModelID) bool {
-	return len(s.Models[id].Immune) > 0 || len(s.Boons) > 0 ||
-		slices.ContainsFunc(s.CardFor(id).Powers, func(p cards.Power) bool { return p.Status == immune }) ||
-		slices.ContainsFunc(s.Auras, func(a state.Aura) bool {
-			return slices.ContainsFunc(a.Effects, func(e cards.Effect) bool { return string(e.Kind) == immune })
-		})
+	if len(s.Models[id].Immune) > 0 || len(s.Boons) > 0 || shielding(s.Auras) {
+		return true
+	}
+	powers := s.CardFor(id).Powers
+	for i := range powers {
+		if powers[i].Status == immune {
+			return true
+		}
+	}
+	return false
 }
 
 // UsedWith reports whether a Descriptor is the Type of an Action or the Trait that it is used with.
@@ -172,6 +198,9 @@ func UsedWith(action *cards.Action, d cards.Descriptor) bool {
 
 // immuneTo finds a Descriptor of the Attacker that a model is Immune to (SE-ACTION-24).
 func immuneTo(s *state.State, id, attacker engine.ModelID) (cards.Descriptor, bool) {
+	if !fended(s, id, attacker) {
+		return "", false
+	}
 	c, opponent := s.CardFor(attacker), state.AtModel(attacker)
 	class := cards.Descriptor(s.Models[attacker].Class.String())
 	for _, d := range [...]cards.Descriptor{c.Role, c.Origin, s.MovementType(attacker), class, s.Models[attacker].Honours, cards.OfBase(c.BaseMM)} {
@@ -200,6 +229,33 @@ func immuneTo(s *state.State, id, attacker engine.ModelID) (cards.Descriptor, bo
 		}
 	}
 	return "", false
+}
+
+// fended reports whether anything that may make a model Immune names what an Attacker has, whatever the conditions: mostly nothing does.
+func fended(s *state.State, id, attacker engine.ModelID) bool {
+	names := func(d cards.Descriptor) bool { return Has(s, attacker, d) || listed(s, attacker, d) }
+	if slices.ContainsFunc(s.Models[id].Immune, names) {
+		return true
+	}
+	for i := range s.Boons {
+		if e := &s.Boons[i].Effect; e.Verb == cards.GainImmunity && names(e.What) {
+			return true
+		}
+	}
+	powers := s.CardFor(id).Powers
+	for i := range powers {
+		if p := &powers[i]; p.Status == immune && names(p.Of) {
+			return true
+		}
+	}
+	for i := range s.Auras {
+		for k := range s.Auras[i].Effects {
+			if e := &s.Auras[i].Effects[k]; string(e.Kind) == immune && names(e.Of) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // pieceHas reports whether a piece of terrain has a Descriptor: it is an Object or a Structure.
