@@ -1,6 +1,7 @@
 package aim
 
 import (
+	"iter"
 	"slices"
 
 	"trueinch/engine"
@@ -72,11 +73,16 @@ func Above(s *state.State, level float64, pieces []geometry.PieceIndex) []geomet
 // RefuseRay says why a Ray cannot be used in a direction, or nil: it would catch nobody, or sees none of the Enemies it
 // would affect (SE-TYPE-18); without Enemies on the strip it has to see somebody or something else there (SE-LOS-09).
 func RefuseRay(s *state.State, id engine.ModelID, action *cards.Action, way geometry.Point) *engine.Refusal {
-	space, sight := lineRule(action)
 	if way == (geometry.Point{}) {
+		space, _ := lineRule(action)
 		return engine.Refuse(space, "bar.no-direction")
 	}
-	caught := Affected(s, id, action, state.Nobody, way)
+	return refuseCatch(s, id, action, Affected(s, id, action, state.Nobody, way))
+}
+
+// refuseCatch is RefuseRay for a Ray that would catch these.
+func refuseCatch(s *state.State, id engine.ModelID, action *cards.Action, caught []state.Target) *engine.Refusal {
+	space, sight := lineRule(action)
 	if len(caught) == 0 {
 		return engine.Refuse(space, "bar.ray-empty")
 	}
@@ -98,24 +104,24 @@ func RefuseRay(s *state.State, id engine.ModelID, action *cards.Action, way geom
 	return engine.Refuse("SE-LOS-05", "bar.hidden")
 }
 
-// rayWays lists the directions from a model to everything its Ray could be aimed at. Aimed straight at a base the strip
+// rayWays goes over the directions from a model to everything its Ray could be aimed at. Aimed straight at a base the strip
 // reaches as far as it ever can, so that a Ray that cannot be used this way cannot be used at all.
-func rayWays(s *state.State, id engine.ModelID, action *cards.Action) []geometry.Point {
-	var ways []geometry.Point
-	from := s.Models[id].Spot.Center
-	for t := range candidates(s, action) {
-		if t.Model == id {
-			continue
-		}
-		to := s.Board().Middle(t)
-		if t.IsPiece() {
-			to = s.Board().Gap(id, t).To
-		}
-		if way := to.Sub(from).Unit(); way != (geometry.Point{}) {
-			ways = append(ways, way)
+func rayWays(s *state.State, id engine.ModelID, action *cards.Action) iter.Seq[geometry.Point] {
+	return func(yield func(geometry.Point) bool) {
+		from := s.Models[id].Spot.Center
+		for t := range candidates(s, action) {
+			if t.Model == id {
+				continue
+			}
+			to := s.Board().Middle(t)
+			if t.IsPiece() {
+				to = s.Board().Gap(id, t).To
+			}
+			if way := to.Sub(from).Unit(); way != (geometry.Point{}) && !yield(way) {
+				return
+			}
 		}
 	}
-	return ways
 }
 
 // TemplateOf is the space of a Pulse, Aura or Ray and whom it catches, for the log and for previews; nil for other Types.

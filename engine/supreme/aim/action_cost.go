@@ -6,6 +6,7 @@ import (
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 	"trueinch/engine/supreme/traits"
+	"trueinch/geometry"
 )
 
 // Usable returns the first rule that forbids a model to use an Action of its card at this moment in its Activation, or
@@ -91,7 +92,7 @@ func refuseAimless(s *state.State, id engine.ModelID, action *cards.Action) *eng
 		}
 		return engine.Refuse("SE-ACTION-04", "bar.no-target")
 	case OnLine(action):
-		for _, way := range rayWays(s, id, action) {
+		for way := range rayWays(s, id, action) {
 			if RefuseRay(s, id, action, way) == nil {
 				return nil
 			}
@@ -126,14 +127,28 @@ func CountsForActivation(s *state.State, id engine.ModelID, action int) bool {
 	case state.OneTarget(a):
 		return reachesAny(s, id, a, enemy)
 	case OnLine(a):
-		for _, way := range rayWays(s, id, a) {
-			if RefuseRay(s, id, a, way) == nil && anyTarget(Affected(s, id, a, state.Nobody, way), enemy) {
+		if !enemyNear(s, id, a) {
+			return false
+		}
+		for way := range rayWays(s, id, a) {
+			if caught := Affected(s, id, a, state.Nobody, way); anyTarget(caught, enemy) && refuseCatch(s, id, a, caught) == nil {
 				return true
 			}
 		}
 		return false
 	}
 	return anyTarget(around(s, id, a), enemy)
+}
+
+// enemyNear tells cheaply whether a strip from a model could touch an Enemy: its far corners are the farthest from the base.
+func enemyNear(s *state.State, id engine.ModelID, action *cards.Action) bool {
+	body := s.Body(id)
+	for i := range s.Models {
+		if other := engine.ModelID(i); s.Alive(other) && s.Hostile(id, other) && geometry.GroundGap(body, s.Body(other)) <= action.Range+2*body.Radius {
+			return true
+		}
+	}
+	return false
 }
 
 func anyTarget(all []state.Target, test func(state.Target) bool) bool {

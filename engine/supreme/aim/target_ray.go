@@ -24,7 +24,7 @@ func AskRay(s *state.State, id engine.ModelID, action int) *engine.Decision {
 
 // direction is the choice of a Ray's direction. It judges by a copy of the state.
 func direction(s *state.State, id engine.ModelID, a *cards.Action) *board.Aimed {
-	p := &board.Aimed{From: s.Body(id), Length: a.Range, Ways: func() []geometry.Point { return rayWays(s, id, a) }}
+	p := &board.Aimed{From: s.Body(id), Length: a.Range, Ways: func() []geometry.Point { return slices.Collect(rayWays(s, id, a)) }}
 	p.Barred = func(spot geometry.Spot) *engine.Refusal {
 		if refusal := RefuseNoDirection(p.From.Center, spot); refusal != nil {
 			return refusal

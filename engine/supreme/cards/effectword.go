@@ -97,6 +97,11 @@ type States struct {
 	In       []Descriptor // states of its own, by their names on the card; replaced, too
 }
 
+// None reports whether a model is in no state at all.
+func (s *States) None() bool {
+	return !s.Stunned && !s.Spectral && s.Attack == 0 && s.Defend == 0 && s.Suppress == 0 && len(s.Weak) == 0 && len(s.Immune) == 0 && len(s.In) == 0
+}
+
 // Bearer is a model that an Effect comes to, as a match lets it be changed.
 type Bearer interface {
 	States() *States

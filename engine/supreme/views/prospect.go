@@ -24,15 +24,16 @@ func Prospects(s *state.State, id engine.ModelID, at geometry.Spot) []engine.Pro
 	}
 	there := standingAt(s, id, at)
 	var found []engine.Prospect
+	var w weighing
 	if top := len(s.Stack) - 1; top >= 0 {
 		if f, declared := s.Stack[top].(actions.ExclusiveAction); declared && f.Model == id && f.Step <= actions.ActionAimed {
-			return prospectsOf(there, found, there.Board().Standing(engine.NoModel), id, f.Action) // the Activation counts it already
+			return prospectsOf(there, &w, found, there.Board().Standing(engine.NoModel), id, f.Action) // the Activation counts it already
 		}
 	}
 	standing := there.Board().Standing(engine.NoModel)
 	for i := range there.CardFor(id).Actions {
 		if actions.RefuseRoom(there, &there.CardFor(id).Actions[i]) == nil && aim.RefuseUse(there, id, i, false) == nil {
-			found = prospectsOf(there, found, standing, id, i)
+			found = prospectsOf(there, &w, found, standing, id, i)
 		}
 	}
 	return found
@@ -48,7 +49,7 @@ func standingAt(s *state.State, id engine.ModelID, at geometry.Spot) *state.Stat
 	a := &there.Activation
 	if a.Model != id {
 		*a = state.NoActivation()
-		a.Model, a.Group, a.InContact = id, s.Models[id].Group, len(traits.EnemiesInContact(s, id)) > 0
+		a.Model, a.Group, a.InContact = id, s.Models[id].Group, traits.EnemyInContact(s, id)
 	}
 	if at == s.Models[id].Spot {
 		return &there
@@ -74,7 +75,7 @@ func isMove(f state.Frame) bool {
 }
 
 // prospectsOf adds what one Action could come to against those who stand on the table.
-func prospectsOf(s *state.State, found []engine.Prospect, standing []engine.ModelID, id engine.ModelID, action int) []engine.Prospect {
+func prospectsOf(s *state.State, w *weighing, found []engine.Prospect, standing []engine.ModelID, id engine.ModelID, action int) []engine.Prospect {
 	a := &s.CardFor(id).Actions[action]
 	if a.Type == cards.SUM {
 		return found
@@ -102,17 +103,23 @@ func prospectsOf(s *state.State, found []engine.Prospect, standing []engine.Mode
 		if !reached {
 			continue
 		}
-		p := prospect(s, state.Confrontation{Attacker: id, Action: a, Target: t, Smash: engine.NoPiece})
+		p := prospect(s, w, state.Confrontation{Attacker: id, Action: a, Target: t, Smash: engine.NoPiece})
 		if !joint && (p.Harm > 0 || p.Hinder > 0) == friend && (p.Harm != 0 || p.Hinder != 0) {
 			continue // nobody helps an Enemy or hinders a Friend on purpose
 		}
 		p.Action, p.Name, p.Joint = action, a.Name, joint
 		p.Pairs, p.Cost = a.Combinable, aim.APCost(s, id, a)
 		p.Hinder += aside
+		if found == nil {
+			found = make([]engine.Prospect, 0, usualProspects)
+		}
 		found = append(found, p)
 	}
 	return found
 }
+
+// usualProspects is how many most models have room for that have any.
+const usualProspects = 6
 
 // rayTowards reports whether a Ray may be aimed at an Enemy, and what whom it catches besides is worth in dice.
 func rayTowards(s *state.State, id engine.ModelID, a *cards.Action, t state.Target) (float64, bool) {
@@ -139,7 +146,7 @@ func rayTowards(s *state.State, id engine.ModelID, a *cards.Action, t state.Targ
 }
 
 // prospect works out one confrontation, without Power Up dice.
-func prospect(s *state.State, c state.Confrontation) engine.Prospect {
+func prospect(s *state.State, w *weighing, c state.Confrontation) engine.Prospect {
 	attack, defend := dice.Pools(s, c)
 	result := s.Chances.Exact(dice.OddsRoll(s, c, attack, defend))
 	ko, _ := dice.KOChance(s, c, result)
@@ -147,11 +154,9 @@ func prospect(s *state.State, c state.Confrontation) engine.Prospect {
 	if c.Action.Type == cards.AUR && slices.ContainsFunc(s.Auras, func(a state.Aura) bool { return a.User == c.Attacker && &s.Cards[a.Card].Actions[a.Action] == c.Action }) {
 		return p // it is up already
 	}
-	var fx, bought, each cards.Worth
-	weigh(&fx, s, c, c.Action.FX)
+	fx, bought := w.weigh(s, c, c.Action.FX), cards.Worth{}
 	for _, choice := range c.Action.EFX {
-		each = cards.Worth{}
-		if weigh(&each, s, c, choice); each.Sum() > bought.Sum() {
+		if each := w.weigh(s, c, choice); each.Sum() > bought.Sum() {
 			bought = each
 		}
 	}
@@ -165,20 +170,29 @@ func prospect(s *state.State, c state.Confrontation) engine.Prospect {
 	return p
 }
 
-// weigh adds Effects to a sum, each as its entry has it.
-func weigh(sum *cards.Worth, s *state.State, c state.Confrontation, effects []cards.Effect) {
-	for _, e := range effects {
-		w := e.Kind.Entry()
+// weighing is memory for what Effects are worth, one list after the other.
+type weighing struct {
+	sum  cards.Worth
+	like aftermath.Likeness
+}
+
+// weigh adds up Effects, each as its entry has it.
+func (w *weighing) weigh(s *state.State, c state.Confrontation, effects []cards.Effect) cards.Worth {
+	w.sum = cards.Worth{}
+	for i := range effects {
+		e := &effects[i]
+		word := e.Kind.Entry()
 		switch {
 		case e.Self && c.Target.Model != c.Attacker:
-			if w.Own {
-				sum.Hinder += float64(e.X) / 2
+			if word.Own {
+				w.sum.Hinder += float64(e.X) / 2
 			}
-		case w.Weigh == nil || aftermath.Idle(s, c.Target.Model, e):
+		case word.Weigh == nil || w.like.Idle(s, c.Target.Model, *e):
 		case !traits.ImmuneToEffect(s, c.Target.Model, e.Kind, c.Attacker):
-			w.Weigh(sum, &s.Models[c.Target.Model].States, float64(e.X))
+			word.Weigh(&w.sum, &s.Models[c.Target.Model].States, float64(e.X))
 		}
 	}
+	return w.sum
 }
 
 // Means answers engine.Extras.Means.

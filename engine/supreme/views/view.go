@@ -218,8 +218,12 @@ func Badges(s *state.State, id engine.ModelID) []engine.Badge {
 		list = append(list, engine.Badge{Icon: icon, Text: text, About: engine.Say(about), Rule: rule})
 	}
 	say := engine.Say
-	for i := range cards.EffectWords {
-		w := &cards.EffectWords[i]
+	words := cards.EffectWords
+	if m.States.None() {
+		words = nil // as mostly: all of them are about states
+	}
+	for i := range words {
+		w := &words[i]
 		show := func(args ...any) {
 			add(w.Badge.Icon, cmp.Or(w.Badge.Rule, w.Rule), say(w.Badge.Text, args...), w.Badge.About)
 		}
