@@ -120,11 +120,11 @@ func tellVain(p *engine.Preview, f *state.Futile) {
 
 // vainOnce is vainOf of a success that is yet to be rolled for, found once for all numbers of dice that are asked about.
 func vainOnce(s *state.State, r ActionRoll) *state.Futile {
-	if last := s.Futile.Load(); last != nil && last.Of == s.Pending && last.Target == r.target {
+	if last := s.Futile.Load(); last != nil && last.Of == s.Pending && last.Target == r.target && (s.Terse() || !last.Brief) {
 		return last
 	}
 	f := vainOf(s, r, true)
-	f.Of, f.Target = s.Pending, r.target
+	f.Of, f.Target, f.Brief = s.Pending, r.target, s.Terse()
 	s.Futile.Store(f)
 	return f
 }
@@ -143,7 +143,9 @@ func vainOf(s *state.State, r ActionRoll, paid bool) *state.Futile {
 		}
 		tried := tryEffect(from, r, e, paid)
 		if !tried.vain() {
-			f.Useful = f.Useful || !e.Self || !others
+			if f.Useful = f.Useful || !e.Self || !others; f.Useful && s.Terse() {
+				return f // nobody reads what the others would do
+			}
 			continue
 		}
 		f.Vain = append(f.Vain, tried.note(r, e))

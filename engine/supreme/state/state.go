@@ -34,6 +34,7 @@ type Futile struct {
 	Of     *engine.Decision
 	Target Target
 	Vain   []engine.Note // those that would do nothing
+	Brief  bool          // nobody reads them, so that some may be missing
 	Useful bool          // some of the others would do something for which the Action is used
 	Adds   bool          // if not, so would some of what may be bought
 }
@@ -221,8 +222,8 @@ func (s *State) Apply(choice engine.Choice, log func(engine.Event)) {
 // Spare implements engine.Sparing.
 func (s *State) Spare(audience engine.Audience) { s.Audience = max(s.Audience, audience) }
 
-// Terse reports that nobody reads why a Target is refused, what bought Effects would do nothing (no computer player is told which to prefer), or
-// what the score rests on.
+// Terse reports that nobody reads why a Target is refused, what bought Effects would do nothing (no computer player is told which to prefer), which
+// of the others would where one is of use, or what the score rests on.
 func (s *State) Terse() bool { return s.Audience >= engine.Computers }
 
 // Hasty reports that nobody reads what questions caution about either, what an Action in a direction would be of use for, or what previews of a
