@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/bot"
 )
 
 // Review is a decision whom to activate, and what was done with that Activation, that something better was found for. It is what a file keeps; its
@@ -294,7 +295,11 @@ func (r *Review) Say(record *engine.Replay) []engine.Text {
 	if d := record.Decision(); d.Shape == engine.Pick && r.Plan.Pick >= 0 && r.Plan.Pick < len(d.Options) {
 		ends = d.Options[r.Plan.Pick].Text
 	}
-	said := []engine.Text{r.Plan.title(r.Better, ends), engine.Say("review.chance", "Found", engine.Percent(r.Found.Chance), "Done", engine.Percent(r.Done.Chance), "Pairs", r.Pairs, "Off", engine.Percent(max(0.01, math.Ceil(100*r.Off)/100)))}
+	better := r.Plan.title(r.Better, ends)
+	if r.Better != r.Acts && r.Better != engine.NoModel && r.Plan.Leaning.Lean == bot.Plain {
+		better = engine.Say("review.rather", "Model", r.Better)
+	}
+	said := []engine.Text{better, engine.Say("review.chance", "Found", engine.Percent(r.Found.Chance), "Done", engine.Percent(r.Done.Chance), "Pairs", r.Pairs, "Off", engine.Percent(max(0.01, math.Ceil(100*r.Off)/100)))}
 	v, b := record.View(r.Seat), between{team: r.Seat, other: engine.Say("ladder.than-done")}
 	b.stands(v)
 	return append(said, b.reasons(r.Found, r.Done, fittedWeights.of(v), r.Time)...)

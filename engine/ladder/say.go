@@ -14,7 +14,13 @@ var leanKeys = [...]string{
 }
 
 // Title says in a few words what a plan is.
-func (t *Tried) Title() engine.Text { return t.Plan.title(t.Acts, t.ends) }
+func (t *Tried) Title() engine.Text {
+	said := t.Plan.title(t.Acts, t.ends)
+	if t.comes && said.Key == leanKeys[bot.Plain] {
+		said.Key = "ladder.plan-first"
+	}
+	return said
+}
 
 // title is what a plan is of a model; ends says what is chosen where that does nothing.
 func (p Plan) title(acts engine.ModelID, ends engine.Text) engine.Text {

@@ -150,6 +150,7 @@ type Tried struct {
 	same  bool          // as that of another plan, which is played out in its place
 	deeds []deed        // what somebody did, where that is what is played out
 	ends  engine.Text   // what the option says that does nothing
+	comes bool          // it chooses who acts
 	seed  uint64        // of the dice that it is shown with
 }
 
@@ -277,7 +278,7 @@ func (s *search) consider(d *engine.Decision, base engine.Choice) {
 	plans := []Plan{basePlan(d, base)}
 	inTime(func() { plans = plansFor(s.root, d, plans[0], s.seat, mostPlans) })
 	for _, plan := range plans {
-		t := &Tried{Plan: plan, Acts: acting(d, plan), first: engine.Choice{Pick: plan.Pick}}
+		t := &Tried{Plan: plan, Acts: acting(d, plan), first: engine.Choice{Pick: plan.Pick}, comes: d.Kind == engine.Activate}
 		if plan.Begins && plan.Ends {
 			t.ends = d.Options[plan.Pick].Text
 		}

@@ -169,18 +169,37 @@ func (h *hint) Heed(*Advice) { h.wanted = false }
 // Silence implements Coach.
 func (h *hint) Silence() { h.wanted = false }
 
-// shorten leaves sentences of a note out that have no room on the table: first what the log would say, too, and then the last ones.
+// shorten leaves sentences of a note out that have no room on the table, those first that say least: what somebody does on the way, then with what
+// chances, and then the last ones. What a plan is and what it comes to stays longest.
 func (s *Scene) shorten(u *ui.UI, room canvas.Rect, a *Advice) {
 	for len(a.Say) > 1 && s.noteSize(u, room, a).H > room.H-2*noteMargin {
-		out := len(a.Say) - 1
-		for i := out; i > 0; i-- {
-			if key := a.Say[i].Key; !strings.HasPrefix(key, "ladder.") && !strings.HasPrefix(key, "review.") {
+		out := 1
+		for i := 1; i < len(a.Say); i++ {
+			if spare(a.Say[i]) >= spare(a.Say[out]) {
 				out = i
-				break
 			}
 		}
+		if spare(a.Say[0]) > spare(a.Say[out]) {
+			out = 0
+		}
 		a.Say = slices.Delete(slices.Clone(a.Say), out, out+1)
+		if at := slices.IndexFunc(a.Say, func(t engine.Text) bool { return t.Key == "review.note-did" }); at >= 0 && at+1 < len(a.Say) && spare(a.Say[at+1]) < 2 {
+			a.Say = slices.Delete(a.Say, at, at+1) // nothing is left of what was done
+		}
 	}
+}
+
+// spare is how well a sentence of a note can be spared.
+func spare(said engine.Text) int {
+	switch key := said.Key; {
+	case key == "ladder.strikes", key == "ladder.strikes-down", key == "ladder.against", key == "review.elsewhere":
+		return 2
+	case strings.Contains(key, ".why-"), key == "review.note-did", key == "review.note-nothing":
+		return 1
+	case strings.HasPrefix(key, "ladder."), strings.HasPrefix(key, "review."):
+		return 0
+	}
+	return 3
 }
 
 // considers says what the opponent who is asked considers, as far as it has come; empty where it does not look ahead.

@@ -324,7 +324,7 @@ const (
 func (s *Scene) row(u *ui.UI, c *ui.Column, n int, r *row, key ui.Key) (clicked bool) {
 	name := u.W("result.round-long", "Round", r.of.Round)
 	if r.of.Acts != engine.NoModel {
-		name = u.W("review.when", "Round", r.of.Round, "Model", s.modelName(r.of.Acts))
+		name = u.W("review.when", "When", engine.Say("result.round-long", "Round", r.of.Round), "Model", s.modelName(r.of.Acts))
 	}
 	said := r.said
 	b := ui.Button{ID: "review-show-" + string(rune('0'+n)), Label: u.W("review.show"), Icon: "l-play", Key: key}
