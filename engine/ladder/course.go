@@ -18,6 +18,7 @@ type Course struct {
 	foreseen engine.ModelID // whose chances were told last
 	acted    bool           // what was told last is something done, and no way
 	bare     bool           // it was told of it only that it is done
+	called   any            // what a person calls it
 	blow     string         // what is done to whose chances were told last, until its dice are rolled; empty then
 	hardly   engine.Text    // a way that is too short to be told where anything else is
 }
@@ -83,17 +84,17 @@ func (c *Course) foresee(f *engine.Fork, d *engine.Decision, choice engine.Choic
 	}
 	again := c.blow != "" && p.Defend.Model == c.foreseen && (!strikes || d.Action == c.blow)
 	switch n := len(c.Told); {
-	case again, strikes && c.bare && names(c.Told[n-1], d.Action):
+	case again, strikes && c.bare && names(c.Told[n-1], called(f, d)):
 		c.Told = c.Told[:n-1]
 	case !strikes || n >= mostTold:
 		return
 	}
 	if strikes {
-		c.blow = d.Action
+		c.blow, c.called = d.Action, called(f, d)
 	}
-	said := engine.Say("ladder.strikes", "Model", acts, "Action", c.blow, "Whom", p.Defend.Model, "Chance", engine.Percent(p.Odds.Success))
+	said := engine.Say("ladder.strikes", "Model", acts, "Action", c.called, "Whom", p.Defend.Model, "Chance", engine.Percent(p.Odds.Success))
 	if p.Odds.Fells >= leastFells {
-		said = engine.Say("ladder.strikes-down", "Model", acts, "Action", c.blow, "Whom", p.Defend.Model, "Chance", engine.Percent(p.Odds.Success), "Fells", engine.Say("result.chance", "Chance", engine.Percent(p.Odds.Fells)))
+		said = engine.Say("ladder.strikes-down", "Model", acts, "Action", c.called, "Whom", p.Defend.Model, "Chance", engine.Percent(p.Odds.Success), "Fells", engine.Say("result.chance", "Chance", engine.Percent(p.Odds.Fells)))
 	}
 	if n := len(c.Told); n == 0 || !reflect.DeepEqual(c.Told[n-1], said) {
 		c.Told = append(c.Told, said)
@@ -101,9 +102,27 @@ func (c *Course) foresee(f *engine.Fork, d *engine.Decision, choice engine.Choic
 	c.foreseen, c.acted, c.bare = p.Defend.Model, true, false
 }
 
-// names reports whether a sentence names an Action.
-func names(said engine.Text, action string) bool {
-	return slices.ContainsFunc(said.Args, func(a engine.Arg) bool { return a.Value == any(action) })
+// names reports whether a sentence names an Action, as it is called.
+func names(said engine.Text, what any) bool {
+	if title, is := what.(engine.Text); is {
+		what = engine.Term(title.Key)
+	}
+	return slices.ContainsFunc(said.Args, func(a engine.Arg) bool { return a.Value == what })
+}
+
+// called is what the Action under way is called: one that is on no card, or on every one, is an entry of the catalogues.
+func called(f *engine.Fork, d *engine.Decision) any {
+	if term := engine.Term(d.Action); slices.ContainsFunc(d.Ask.Args, func(a engine.Arg) bool { return a.Value == any(term) }) {
+		return term
+	}
+	if sheet := f.Sheet(d.Subject); sheet != nil {
+		for i := range sheet.Actions {
+			if a := &sheet.Actions[i]; a.Name == d.Action && a.Title.Key != "" && len(a.Title.Args) == 0 {
+				return a.Title
+			}
+		}
+	}
+	return d.Action
 }
 
 // alike reports whether two courses are told with the same words about the same models: numbers alone tell nobody what to do otherwise.
@@ -161,6 +180,9 @@ func (c *Course) tell(e *engine.Event, acts engine.ModelID) {
 	}
 	if c.acted && c.foreseen != engine.NoModel && e.Other == c.foreseen {
 		return
+	}
+	if c.acted && c.blow != "" && names(e.Text, c.called) {
+		return // its chances were told just now
 	}
 	c.Told = append(c.Told, e.Text)
 	c.bare = c.acted && (e.Other == engine.NoModel || e.Other == acts)
