@@ -22,6 +22,14 @@ func (t *Tried) Title() engine.Text {
 	return said
 }
 
+// beside is the title of a plan beside another one: who acts tells nothing where both are of the same model.
+func (t *Tried) beside(o *Tried) engine.Text {
+	if o == nil || o.Acts != t.Acts {
+		return t.Title()
+	}
+	return t.Plan.title(t.Acts, t.ends)
+}
+
 // title is what a plan is of a model; ends says what is chosen where that does nothing.
 func (p Plan) title(acts engine.ModelID, ends engine.Text) engine.Text {
 	switch {
@@ -33,14 +41,14 @@ func (p Plan) title(acts engine.ModelID, ends engine.Text) engine.Text {
 		return engine.Say("ladder.plan-other")
 	}
 	key := leanKeys[p.Leaning.Lean]
-	if p.Leaning.Lean == bot.Hold && p.Away < beside {
+	if p.Leaning.Lean == bot.Hold && p.Away < elsewhere {
 		key = "ladder.plan-keep"
 	}
 	return engine.Say(key, "Model", acts, "Whom", p.Leaning.Whom, "Away", engine.Inches(p.Away))
 }
 
-// beside is from how many inches on an objective is another place than where a model stands.
-const beside = 1.0
+// elsewhere is from how many inches on an objective is another place than where a model stands.
+const elsewhere = 1.0
 
 // span is the word for what things are counted at the end of.
 const span engine.Term = "ladder.span"
@@ -59,7 +67,7 @@ const sure = 0.5
 func (f *Found) Why() []engine.Text {
 	best, between := f.Best.outcome(), f.between()
 	first := func(key string) engine.Text {
-		return engine.Say(key, "Plan", f.Best.Title(), "Team", between.team, "Chance", engine.Percent(best.Chance), "Count", f.Playouts)
+		return engine.Say(key, "Plan", f.Best.beside(f.Second), "Team", between.team, "Chance", engine.Percent(best.Chance), "Count", f.Playouts)
 	}
 	switch {
 	case f.Second != nil:
@@ -72,7 +80,7 @@ func (f *Found) Why() []engine.Text {
 	}
 	second := f.Second.outcome()
 	beside := func(key string) engine.Text {
-		return engine.Say(key, "Plan", f.Second.Title(), "Chance", engine.Percent(second.Chance))
+		return engine.Say(key, "Plan", f.Second.beside(f.Best), "Chance", engine.Percent(second.Chance))
 	}
 	key := "ladder.best"
 	if f.Best == f.Base && !f.Best.beats(f.Second, sure) { // so few playouts cannot tell
