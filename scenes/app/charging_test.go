@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/geometry"
+	"trueinch/maps"
 )
 
 // straggler is a second Supreme of the Tide, who comes first in its list.
@@ -67,6 +69,48 @@ func TestAChargeThatFallsShortIsNotProposed(t *testing.T) {
 			t.Errorf("%s: Enter chooses somebody: %v", c.language, chose)
 		}
 		s.Keep(t, "charge-"+c.language)
+	}
+}
+
+// TestSceneryComesBehindEnemies: what stands in reach of a Charge is named after the Enemies, and not proposed where the Charge reaches none of
+// them.
+func TestSceneryComesBehindEnemies(t *testing.T) {
+	t.Parallel()
+	sentry := geometry.Point{X: 12, Y: 5}
+	posts := []geometry.Point{sentry, {X: 2, Y: 22}, {X: 12, Y: 18.65}}
+	table := &maps.Map{Name: "Crates", Width: 24, Depth: 24}
+	for _, at := range []geometry.Point{{X: 10, Y: 7}, {X: 14, Y: 7}} {
+		table.Pieces = append(table.Pieces, geometry.Piece{
+			Prisms:      []geometry.Prism{{Footprint: geometry.Footprint{Center: at, Radius: 0.5}, Top: 1}},
+			Description: geometry.Description{ID: fmt.Sprint("crate-", at.X), Name: "Crate", Kind: geometry.Object, Rank: 1, Material: "wood", Solidity: "flimsy"},
+		})
+	}
+	s, _ := pittedOn(t, table, duellists+straggler, []string{"sentry"}, []string{"straggler", "runner"}, false, posts, func(m *engine.Match) bool {
+		d, at := m.Decision(), m.View(0).Models[0]
+		return d.Ask.Key == "pc1.ask-turn" && d.Seat == 0 && at.Body.Center.Distance(sentry) < 1 && m.View(0).Round > 1
+	})
+	chooses(t, s, "model:0")
+	universal(t, s, "pc1.charge-action")
+	e := asks(t, s, "pc1.ask-charge", 0)
+	pieces := map[string]bool{}
+	for _, o := range e.Asked().Options {
+		if o.Legal() && o.Piece != engine.NoPiece {
+			pieces["option-"+o.Key] = true
+		}
+	}
+	if len(pieces) != 2 {
+		t.Fatalf("%d crates are in reach", len(pieces))
+	}
+	before := e.Match().Steps()
+	s.Press("Enter")
+	if waitFor(t, s).Match().Steps() != before {
+		t.Error("Enter charges the scenery")
+	}
+	s.Press("1")
+	s.Keep(t, "charge-scenery")
+	s.Press("Enter")
+	if e = waitFor(t, s); e.Match().Steps() == before {
+		t.Fatal("1 and Enter choose nobody")
 	}
 }
 

@@ -84,6 +84,12 @@ func between(t *testing.T, cards string, citizens bool, sentry, runner geometry.
 // pitted is between with several cards on a side.
 func pitted(t *testing.T, cards string, watch, tide []string, citizens bool, posts []geometry.Point, ready func(*engine.Match) bool, options ...stage.Option) (*stage.Stage, *encounter.Scene) {
 	t.Helper()
+	return pittedOn(t, &maps.Map{Name: "Bare", Width: 24, Depth: 24}, cards, watch, tide, citizens, posts, ready, options...)
+}
+
+// pittedOn is pitted on a table that is not bare.
+func pittedOn(t *testing.T, table *maps.Map, cards string, watch, tide []string, citizens bool, posts []geometry.Point, ready func(*engine.Match) bool, options ...stage.Option) (*stage.Stage, *encounter.Scene) {
+	t.Helper()
 	settings := game.DefaultSettings()
 	settings.AnimationSpeed, settings.Palette = 0, "light"
 	a := New(&house.House{Systems: []engine.System{firstedition.System{}}, Version: "test", Folder: t.TempDir()}, settings, nil)
@@ -96,7 +102,7 @@ func pitted(t *testing.T, cards string, watch, tide []string, citizens bool, pos
 	}
 	rules, _ := json.Marshal(map[string]bool{"noCitizens": !citizens})
 	m, err := a.House.NewMatch(house.Wanted{
-		System: a.House.Systems[0], Level: 3, Map: &maps.Map{Name: "Bare", Width: 24, Depth: 24}, Settings: rules, Seed: 4, Players: []string{"human", "human"},
+		System: a.House.Systems[0], Level: 3, Map: table, Settings: rules, Seed: 4, Players: []string{"human", "human"},
 		Teams:   []engine.TeamList{{Name: "Watch", Size: 3, Cards: watch}, {Name: "Tide", Size: 3, Cards: tide}},
 		Choices: engine.Choices{"plot": {"smackdown"}},
 	})

@@ -187,7 +187,7 @@ func (s *Scene) first() int {
 	}
 	worth := func(at int) bool {
 		o := &s.decision.Options[at]
-		return !o.Caution.Any() && !s.fixedEnd(o) && !s.woundsOwn(at) && !s.futile(at) && !s.hitsNoEnemy(at) && !s.lost(at) && !s.aimsAside(at)
+		return !o.Caution.Any() && !s.fixedEnd(o) && !s.woundsOwn(at) && !s.futile(at) && !s.hitsNoEnemy(at) && !s.lost(at) && !s.aimsAside(at) && !s.besideFoes(o)
 	}
 	if acted {
 		if best := s.bestBlow(legal, false); best >= 0 {
@@ -307,6 +307,8 @@ func (s *Scene) rank(at int) int {
 	m := s.model(o.Model)
 	switch {
 	case o.Caution.Harms:
+		return 6
+	case s.besideFoes(o):
 		return 5
 	case o.Caution.Costly, o.Caution.Vain, s.decision.Kind == engine.Single && s.lost(at):
 		return 4
@@ -321,6 +323,18 @@ func (s *Scene) rank(at int) int {
 		return 2
 	}
 	return 0
+}
+
+// besideFoes reports whether an option is about scenery where an Enemy could be named for the same Action: it is chosen by whoever wants it.
+func (s *Scene) besideFoes(o *engine.Option) bool {
+	d := s.decision
+	if d.Action == "" || d.Kind != engine.Single || o.Finish || !s.isTerrain(o.Piece) {
+		return false
+	}
+	return slices.ContainsFunc(d.Options, func(other engine.Option) bool {
+		m := s.model(other.Model)
+		return other.Legal() && !other.Finish && !other.Caution.Harms && m != nil && s.foe(m, d.Seat)
+	})
 }
 
 // lost reports whether nothing can come of an Action or of what it is aimed at, whatever is rolled.
