@@ -176,6 +176,7 @@ func second(s *state.State) (engine.Choice, bool) {
 	}
 	r := newReach(s, id)
 	chosen, most := -1, 0.0
+	ends := r.ends(first)
 	for at := range s.Pending.Options {
 		if o := &s.Pending.Options[at]; o.Finish {
 			value, _ := r.worth(first)
@@ -184,6 +185,9 @@ func second(s *state.State) (engine.Choice, bool) {
 	}
 	for _, st := range steps(s, id) {
 		value := 0.0
+		if ends && st.line < 0 && actions.Moving(st.kind) {
+			continue
+		}
 		if first.kind == state.Charge && first.line < 0 {
 			value = r.struck(first.target, first.object, first.inches, st.line)
 		} else {

@@ -1,11 +1,13 @@
 package mind
 
 import (
+	"math"
 	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
 	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
 	"trueinch/engine/firstedition/views"
@@ -24,6 +26,7 @@ const (
 	helped   = 0.02  // to have what is seldom needed
 	spurred  = 0.04  // an AP more for somebody who may spend none, for each Level
 	again    = 0.1   // a further Activation
+	toBlows  = 0.1   // to come to blows a Round sooner, for each Level
 	earlier  = 0.02  // a point in the next Starting Roll
 	poolAP   = 0.03  // an AP in the Pool
 	fightFar = 10.0  // inches from which enemies come to blows within a Round
@@ -52,6 +55,9 @@ func (r *reach) gain(act state.Act) float64 {
 		}
 		sum += best
 	}
+	if _, once := a.Marked("once per Encounter"); once { // it will be wanted more another time
+		sum -= onceOnly * remaining(r.s)
+	}
 	if sum < foresees {
 		return 0
 	}
@@ -70,7 +76,11 @@ func (r *reach) does(act state.Act, e *cards.Effect) float64 {
 	var each []float64
 	for _, id := range whom {
 		if !slices.ContainsFunc(r.s.Models[id].Lasting, func(l state.Lasting) bool { return l.Act == act && l.By == r.id }) {
-			each = append(each, r.toOne(e, id))
+			value := r.toOne(e, id)
+			if e.Kind == "Allowance" && id == r.id { // what the Action itself takes of it is gained by nobody
+				value = r.allowed(id, max(0, float64(e.X-actions.Cost(r.s, id, act, 1))))
+			}
+			each = append(each, value)
 		}
 	}
 	if e.Scope.Most > 0 {
@@ -207,6 +217,9 @@ func sign(x float64) float64 {
 
 // skilled is what a Skill is worth for the rest of the Round: as much as its figure says in each blow, and little without one.
 func (r *reach) skilled(skill *cards.Skill, id engine.ModelID) float64 {
+	if skill != nil && skill.Name == cards.Blitzer {
+		return r.quicker(id, float64(skill.X))
+	}
 	if skill == nil || !r.fightsSoon(id) {
 		return 0
 	}
@@ -214,6 +227,33 @@ func (r *reach) skilled(skill *cards.Skill, id engine.ModelID) float64 {
 		return helped
 	}
 	return edge * float64(min(skill.X, usualX)) * max(r.striking(id), r.exposed(id)) * narrowed
+}
+
+// quicker is what it is worth that a model moves so many inches farther in this Round: much where that brings it to blows, little where it only
+// comes nearer, and nothing where it need not or cannot.
+func (r *reach) quicker(id engine.ModelID, inches float64) float64 {
+	s := r.s
+	if most, _ := moves.Limit(s, id); !r.spends(id) || s.Models[id].Moves >= most {
+		return 0
+	}
+	far := math.Inf(1)
+	for i := range s.Models {
+		if other := engine.ModelID(i); s.Models[i].Active() && s.Hostile(id, other) {
+			far = min(far, geometry.GapBetween(s.Body(id), s.Body(other)).Ground)
+		}
+	}
+	keep, kind := fights(s, id), state.Charge
+	if keep > 0 {
+		kind = state.Move
+	}
+	comes := keep + moves.Inches(s, id, kind, 0)
+	switch {
+	case math.IsInf(far, 1) || far <= comes:
+		return 0
+	case far <= comes+inches:
+		return toBlows * weight(s, id)
+	}
+	return closing * inches
 }
 
 // allowed is what it is worth that a model may spend so many AP more: nothing while it may spend some, and nothing where its team has none.

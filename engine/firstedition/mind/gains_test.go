@@ -36,6 +36,9 @@ func TestWhatIsGivenIsWorthWhatItDoes(t *testing.T) {
 		news   = "News (Mind / AP 1): AGP +1"
 		gossip = "Gossip (Mind / AP 1): AGP +1 if touching an enemy"
 		urge   = "Urge (Spirit / AP 1): 1 Friend 6 / Allowance +1"
+		oil    = "Oil (Mind / AP 1): Self / Allowance +1"
+		wind   = "Wind (Mind / AP 1): Self / gains Blitzer 2"
+		once   = "Wind (Mind / AP 1): once per Encounter, Self / gains Blitzer 2"
 		volley = "Volley (Au4 Spirit / AP 1): Friends Minion / Strike 1"
 		near   = " | red Gull 10,14"
 		far    = " | red Gull 40,40"
@@ -57,6 +60,8 @@ func TestWhatIsGivenIsWorthWhatItDoes(t *testing.T) {
 		{"to hold somebody of a higher Level", gain(hush, "red Gull 10,14 level3"), gain(hush, "red Gull 10,14")},
 		{"to let Minions strike who touch somebody", gain(volley, "blue Drones A 12,10 minion s6 | red Gull 13.2,10"), gain(volley, "blue Drones A 12,10 minion s6 | red Gull 20,10")},
 		{"to spend one's own only for more than they are", gain(fodder, "blue Drones A 11.2,10 minion"+far), -1e-9},
+		{"to come to blows rather than only nearer", gain(wind, "red Gull 10,18.5"), gain(wind, "red Gull 10,26")},
+		{"to come nearer rather than nothing", gain(wind, "red Gull 10,26"), gain(wind, "red Gull 10,14")},
 		{"points that win rather than a word", gain(news, near[3:]), gain(cheer, near[3:])},
 		{"to let somebody go on who has nothing left", gain(urge, "blue Wren 12,10 allow3 spent3"+near), gain(urge, "blue Wren 12,10 allow3"+near)},
 	} {
@@ -65,18 +70,21 @@ func TestWhatIsGivenIsWorthWhatItDoes(t *testing.T) {
 		}
 	}
 	for what, worth := range map[string]float64{
-		"healing nobody":                           gain(salve, "blue Wren 12,10 hp8"+near),
-		"healing who is too far off":               gain(salve, "blue Wren 30,10 hp8 left2"+near),
-		"setting nobody up":                        gain(rise, "blue Wren 12,10"+near),
-		"helping those who fight nobody":           gain(cheer, "blue Wren 12,10"+far),
-		"weakening one's own":                      gain(fumble, "blue Wren 12,10"+near),
-		"helping enemies":                          gain(gift, near[3:]),
-		"shooting down who walks":                  gain(ground, near[3:]),
-		"an Aura that nobody comes into":           gain(dirge, far[3:]),
-		"holding somebody who is too far off":      gain(hush, far[3:]),
-		"Mind against who is immune to it":         gain(hush, "red Gull 10,14 {Immune/Mind}"),
-		"eliminating one's own for nothing":        gain(fodder, "blue Drones A 11.2,10 minion"+far),
-		"points on a condition that does not hold": gain(gossip, near[3:]),
+		"healing nobody":                             gain(salve, "blue Wren 12,10 hp8"+near),
+		"healing who is too far off":                 gain(salve, "blue Wren 30,10 hp8 left2"+near),
+		"setting nobody up":                          gain(rise, "blue Wren 12,10"+near),
+		"helping those who fight nobody":             gain(cheer, "blue Wren 12,10"+far),
+		"weakening one's own":                        gain(fumble, "blue Wren 12,10"+near),
+		"helping enemies":                            gain(gift, near[3:]),
+		"shooting down who walks":                    gain(ground, near[3:]),
+		"an Aura that nobody comes into":             gain(dirge, far[3:]),
+		"holding somebody who is too far off":        gain(hush, far[3:]),
+		"Mind against who is immune to it":           gain(hush, "red Gull 10,14 {Immune/Mind}"),
+		"eliminating one's own for nothing":          gain(fodder, "blue Drones A 11.2,10 minion"+far),
+		"points on a condition that does not hold":   gain(gossip, near[3:]),
+		"to be allowed what the Action itself takes": gain(oil, near[3:]),
+		"to be faster than there is need":            gain(wind, near[3:]),
+		"to come nearer by what can be done once":    gain(once, far[3:]),
 	} {
 		if worth != 0 {
 			t.Errorf("%s is worth %v", what, worth)

@@ -168,7 +168,7 @@ func hunting(s *state.State, id engine.ModelID) (goal, bool) {
 func hunt(s *state.State, id, prey engine.ModelID) goal {
 	keep := fights(s, id)
 	theirs := s.Body(prey)
-	if geometry.GapBetween(s.Body(id), theirs).Ground <= keep+geometry.ContactGap && !aims(s, id, prey) {
+	if geometry.GapBetween(s.Body(id), theirs).Ground <= keep+soon && !aims(s, id, prey) {
 		keep = 0
 	}
 	return goal{at: theirs.Center, piece: engine.NoPiece, prey: prey, hunts: true, gap: func(c geometry.Cylinder) float64 {

@@ -179,6 +179,25 @@ func TestNobodyRunsAgainstAWall(t *testing.T) {
 	}
 }
 
+// TestNobodyRunsWhereAMoveDoes: an AP more is not paid for a way that ends before a wall, as near as a Move* comes to it.
+func TestNobodyRunsWhereAMoveDoes(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		wall string
+		ap   int
+	}{{"before a wall", "house structure 2,17 44x16 h6 | ", 1}, {"on open ground", "", 2}} {
+		sc := position(t, plots.Smackdown, 1, c.wall+"blue Rook 24,12.5 allow9 | red Gull 24,30")
+		if c.wall != "" {
+			sc.Place(sc.ID("Gull"), sc.SpotAt(24, 24, 6))
+		}
+		turn(sc)
+		scene.Same(t, "what is spent to go on "+c.what, sc.Get("Rook").Spent, c.ap)
+		if at := sc.Get("Rook").Spot.Center; at.Y < 15 {
+			t.Errorf("%s Rook goes to %v", c.what, at)
+		}
+	}
+}
+
 // TestNobodyStopsAtACorner: a way that runs along a wall is followed for the whole move, although what is rounded of it lies in the wall.
 func TestNobodyStopsAtACorner(t *testing.T) {
 	for _, width := range []string{"8.0002", "8.0006", "8.001", "8.0014", "8.0018"} {
@@ -219,11 +238,29 @@ func TestNobodyGoesRoundAFriend(t *testing.T) {
 
 // TestMinionsWait: while Supremes can spend all Action Points, none go to Minions who only walk.
 func TestMinionsWait(t *testing.T) {
-	sc := position(t, plots.Smackdown, 1, "blue Rook 10,10 allow8 | blue Goon A 14,10 minion | red Gull 40,40")
+	sc := position(t, plots.Smackdown, 1, "blue Rook 10,10 allow8 | blue Goon A 14,10 minion character | red Gull 40,40")
 	sc.Teams[0].Pool = 4
 	before := sc.Get("Goon A").Spot.Center
 	turn(sc)
 	scene.Same(t, "where the Minion is", sc.Get("Goon A").Spot.Center, before)
+	sc.Get("Rook").Moves, sc.Get("Rook").Spent = 2, 2 // it may spend more, but not on anything
+	sc.Teams[0].Pool = 2
+	turn(sc)
+	if sc.Get("Goon A").Moves == 0 {
+		t.Error("the Minion stays, although nobody else can use the Action Points")
+	}
+}
+
+// TestNobodyWaitsBehindAWall: who could shoot so far, but sees nobody from where it stands, goes on.
+func TestNobodyWaitsBehindAWall(t *testing.T) {
+	for _, far := range []float64{23, 23.6} { // the Enemy is 4.8 or 5.4 inches off
+		sc := position(t, plots.Smackdown, 3, "wall structure 16,19 12x0.5 h6 | blue Rook 20,17 allow4 [Bolt (Pr Energy vs. Agility / RNG 7 / AP 1)] | red Gull 20,30")
+		sc.Place(sc.ID("Gull"), sc.SpotAt(20, far))
+		turn(sc)
+		if sc.Get("Rook").Moves == 0 {
+			t.Errorf("Rook stands behind the wall, %v inches from Gull", far-17)
+		}
+	}
 }
 
 // TestRunnersComeToTheEdge: who is On the Run goes around what stands before him to where he touches the edge, and is gone.

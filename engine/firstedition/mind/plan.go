@@ -79,6 +79,9 @@ func best(s *state.State, id engine.ModelID, pause func()) (plan, bool) {
 		r.stuck = true
 		found, any = r.pick(all)
 	}
+	if any {
+		found, _ = r.overpaid(all, found)
+	}
 	return found, any
 }
 
@@ -98,37 +101,91 @@ func (r *reach) pick(all []step) (plan, bool) {
 
 // stays reports whether a plan is to walk toward the goal, and that would end where it begins. Only a way that is not straight is tried out.
 func (r *reach) stays(all []step, p plan) bool {
+	first, walks := r.walks(all, p)
+	if !walks || !r.bound || r.there() || r.straightOn(first, aLook) {
+		return false
+	}
+	ends, _, tried := r.walked(follow(r.s, p.first))
+	return tried && ends.Center.Distance(r.s.Body(r.id).Center) < aStep && ends.Level == r.s.Models[r.id].Spot.Level
+}
+
+// overpaid is the plan with a Move* in the place of a Run* that nothing is combined with and that leads no farther: its way is not straight.
+func (r *reach) overpaid(all []step, p plan) (plan, bool) {
+	first, walks := r.walks(all, p)
+	at := slices.IndexFunc(all, func(st step) bool { return st.kind == state.Move && st.line < 0 })
+	if !walks || first.kind != state.Run || p.second >= 0 || at < 0 || r.straightOn(first, all[at].inches+aStep) {
+		return p, false
+	}
+	if _, length, tried := r.walked(follow(r.s, p.first)); !tried || length > all[at].inches+geometry.Slack {
+		return p, false
+	}
+	return plan{all[at].pick, -1, engine.NoModel, p.value + r.cost(r.s, p.first) - r.cost(r.s, all[at].pick)}, true
+}
+
+// walks is the step that a plan begins with, if that is a Move* or a Run* for its own sake.
+func (r *reach) walks(all []step, p plan) (step, bool) {
 	at := slices.IndexFunc(all, func(st step) bool { return st.pick == p.first })
-	if at < 0 || p.target != engine.NoModel || r.there() {
-		return false
+	if at < 0 || p.target != engine.NoModel {
+		return step{}, false
 	}
-	first := all[at]
-	if !r.bound || first.line >= 0 || first.kind != state.Move && first.kind != state.Run {
-		return false
-	}
+	return all[at], all[at].line < 0 && (all[at].kind == state.Move || all[at].kind == state.Run)
+}
+
+// straightOn reports whether a way leads straight on so many inches toward the goal, or to the enemy who is gone for.
+func (r *reach) straightOn(first step, inches float64) bool {
+	to, far := r.goal.at, r.gap
 	body := r.s.Body(r.id)
-	if pace, can := moves.Pace(r.s, r.id); can {
-		move := pace.Move
-		move.Allowance = first.inches
-		ahead := body.Center.Along(r.goal.at.Sub(body.Center).Unit(), min(first.inches, r.gap, aLook))
-		if spot, on := ground(r.s, ahead.Committed(), body.Bottom); on && r.route(move).Straight(spot) {
+	if !r.bound {
+		g, any := hunting(r.s, r.id)
+		if !any {
 			return false
 		}
+		to, far = g.at, g.gap(body)
 	}
-	t := follow(r.s, p.first)
+	pace, can := moves.Pace(r.s, r.id)
+	if !can {
+		return false
+	}
+	move := pace.Move
+	move.Allowance = first.inches
+	ahead := body.Center.Along(to.Sub(body.Center).Unit(), min(first.inches, far, inches))
+	spot, on := ground(r.s, ahead.Committed(), body.Bottom)
+	return on && r.route(move).Straight(spot)
+}
+
+// ends reports whether a Move* that was begun ends before its inches are used up, so that another behind it leads no farther.
+func (r *reach) ends(first step) bool {
+	if first.line >= 0 || first.kind != state.Move || r.there() || r.straightOn(first, first.inches) {
+		return false
+	}
+	_, length, tried := r.walked(r.s.Copy())
+	return tried && length < first.inches-aStep
+}
+
+// walked tries out where a way of moving leads that was begun and that nothing is combined with, and how long the way is; false where nobody
+// can say.
+func (r *reach) walked(t *state.State) (geometry.Spot, float64, bool) {
 	for tries := 0; tries < mostAnswers && t.Pending.Ask.Key != "pc1.ask-move"; tries++ {
 		d := t.Pending
 		last := len(d.Options) - 1
 		if d.Ask.Key != "pc1.ask-second" || last < 0 || !d.Options[last].Finish {
-			return false
+			return geometry.Spot{}, 0, false
 		}
 		t.Apply(engine.Choice{Pick: last}, nil)
 	}
 	if t.Pending.Ask.Key != "pc1.ask-move" {
-		return false
+		return geometry.Spot{}, 0, false
 	}
+	here := r.s.Models[r.id].Spot
 	choice, known := walk(t, r.pause)
-	return !known || choice.Spot.Center.Distance(body.Center) < aStep && choice.Spot.Level == r.s.Models[r.id].Spot.Level
+	if !known {
+		return here, 0, r.bound // of whoever hunts others find a place
+	}
+	path, leads := t.Pending.Place.Path(*choice.Spot, choice.Via)
+	if !leads {
+		path.Length = math.Inf(1)
+	}
+	return *choice.Spot, path.Length, true
 }
 
 // How far straight on a way is looked at, before it is tried out, and what counts as no step at all, in inches.
@@ -194,6 +251,7 @@ type reach struct {
 	prey     map[engine.ModelID]bool        // see victims
 	bounties map[engine.ModelID]float64     // by whom, as far as they are known
 	ahead    *float64                       // see ahead, once it was asked
+	wants    *float64                       // see short, once it was asked
 	attacks  map[int]aimed                  // by line, as far as they were weighed
 	blows    map[blow]float64               // see at
 	routes   map[float64]*geometry.Envelope // where moves of so many inches lead
@@ -273,7 +331,41 @@ func aims(s *state.State, id, enemy engine.ModelID) bool {
 // needed is what an AP is worth to a Supreme who can still spend it.
 const needed = 0.05
 
-// thrift is what an AP that Minions use is missed by the Supremes of their team: nothing, when there are more than they may spend.
+// busies reports whether a model has something to spend AP on: it can still move, or attack somebody from where it stands.
+func busies(s *state.State, id engine.ModelID) bool {
+	if most, _ := moves.Limit(s, id); s.Models[id].Moves < most {
+		return true
+	}
+	return sees(s, id)
+}
+
+// sees reports whether any attack of a model could be aimed at any enemy from where it stands.
+func sees(s *state.State, id engine.ModelID) bool {
+	for i := range s.Models {
+		if other := engine.ModelID(i); s.Models[i].Active() && s.Hostile(id, other) && aims(s, id, other) {
+			return true
+		}
+	}
+	return false
+}
+
+// short is how many inches a model that is free to fight has to go: as near as it fights, or, where nobody can be seen from there, to somebody.
+func (r *reach) short() float64 {
+	if r.wants == nil {
+		inches := max(0, r.near-fights(r.s, r.id))
+		if inches < soon && inches < r.near && r.near > geometry.ContactGap && !sees(r.s, r.id) {
+			inches = r.near
+		}
+		r.wants = &inches
+	}
+	return *r.wants
+}
+
+// soon is from how many inches off on a model is as good as where it fights.
+const soon = 1.0
+
+// thrift is what an AP that Minions use is missed by the Supremes of their team: nothing, when there are more than those may spend who have
+// something to do.
 func thrift(s *state.State, id engine.ModelID) float64 {
 	seat := s.Models[id].Player
 	if s.Supreme(id) || seat == engine.NoSeat {
@@ -281,7 +373,7 @@ func thrift(s *state.State, id engine.ModelID) float64 {
 	}
 	wanted := 0
 	for _, other := range s.SupremesOf(seat) {
-		if limit, limited := traits.Allowance(s, other); limited && s.Models[other].Up() {
+		if limit, limited := traits.Allowance(s, other); limited && s.Models[other].Up() && busies(s, other) {
 			wanted += max(0, limit-s.Models[other].Spent)
 		}
 	}
@@ -419,7 +511,7 @@ func (r *reach) walk(st step) float64 {
 		if st.kind == state.Jump {
 			scale = 0.5
 		}
-		return scale * closing * min(st.inches, max(0, r.near-fights(r.s, r.id)))
+		return scale * closing * min(st.inches, r.short())
 	}
 	return 0
 }
