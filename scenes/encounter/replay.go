@@ -215,10 +215,14 @@ func (s *Scene) replayBar(u *ui.UI, screen ui.Screen) {
 
 // decidedBy says who made the choice that was just shown, which need not be whose Turn it is then.
 func (s *Scene) decidedBy(u *ui.UI) string {
-	if entry, ok := s.replay.at.Entry(); ok && entry.Seat >= 0 {
+	switch entry, begun := s.replay.at.Entry(); {
+	case !begun:
+		return u.W("replay.first")
+	case entry.Kind == engine.EntryRoll || entry.Seat < 0:
+		return u.W("replay.rolled")
+	default:
 		return u.W("replay.decided", "Team", s.seatName(entry.Seat))
 	}
-	return u.W("replay.start")
 }
 
 // track is where the replay stands in the match, with its bookmarks; a click goes there.

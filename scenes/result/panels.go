@@ -256,13 +256,14 @@ func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 		if i > 0 {
 			u.C.Stroke((&canvas.Path{}).Move(x, r.Y).Line(x, r.Bottom()), canvas.Stroke{Width: 1.2, Color: p.Ink, Dash: []float64{3, 3}})
 		}
-		end := across(n - 1)
-		if i+1 < len(s.story.rounds) {
-			end = across(s.story.rounds[i+1])
-		}
-		label := u.W("result.round", "Round", i+1)
-		if end-x > 24 {
-			u.C.TextCenter(label, (x+end)/2, r.Bottom()+17, ui.SmallTag, p.Ink2)
+	}
+	var starts, widths []float64
+	for i, start := range s.story.rounds {
+		starts, widths = append(starts, across(start)), append(widths, u.C.Width(u.W("result.round", "Round", i+1), ui.SmallTag))
+	}
+	for i, at := range centres(starts, widths, across(n-1), r.Right()) {
+		if at > 0 {
+			u.C.TextCenter(u.W("result.round", "Round", i+1), at, r.Bottom()+17, ui.SmallTag, p.Ink2)
 		}
 	}
 	if duel {
@@ -310,6 +311,23 @@ func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 		u.C.Circle(c.X, c.Y, turnRadius, p.Face, canvas.Pen(2, p.TableInk))
 		u.C.TextCenter(strconv.Itoa(i+1), c.X, c.Y+4.5, ui.Cap, p.TableInk)
 	}
+}
+
+// centres are where the names of the Rounds stand below the graph, each in the middle of its Round; 0 for one that has no room. The last Round is
+// named in any case, however short it was.
+func centres(starts, widths []float64, end, edge float64) []float64 {
+	const apart = 6
+	at := make([]float64, len(starts))
+	for i := len(starts) - 1; i >= 0; i-- {
+		middle := (starts[i] + end) / 2
+		if i == len(starts)-1 {
+			middle = min(middle, edge-widths[i]/2)
+		}
+		if end = starts[i]; middle+widths[i]/2 <= edge {
+			at[i], edge = middle, middle-widths[i]/2-apart
+		}
+	}
+	return at
 }
 
 // turnRadius is that of the number of a turning point, in units.
