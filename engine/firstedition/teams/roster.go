@@ -1,6 +1,7 @@
 package teams
 
 import (
+	"cmp"
 	"slices"
 
 	"trueinch/engine"
@@ -151,13 +152,11 @@ func (r *Roster) Random(level int, random func() float64) (engine.TeamList, bool
 	return engine.TeamList{}, false
 }
 
-// nameOf is what a team goes by to which nobody gave a name: the Sub-Faction that most of its Supremes share, else its strongest one.
+// nameOf is what a team goes by to which nobody gave a name: the Sub-Faction that most of its Supremes share, else that of its strongest one
+// that has any, else its two strongest. It is the name of one model only where there is no other: lists have both in the same places.
 func nameOf(t Team) string {
-	shared, most, strongest := "", 1, t.Supremes[0]
+	shared, most := "", 1
 	for _, c := range t.Supremes {
-		if c.Level > strongest.Level {
-			strongest = c
-		}
 		for _, group := range c.Groups {
 			count := 0
 			for _, other := range t.Supremes {
@@ -173,7 +172,17 @@ func nameOf(t Team) string {
 	if shared != "" {
 		return shared
 	}
-	return strongest.Name
+	ranked := slices.Clone(t.Supremes)
+	slices.SortStableFunc(ranked, func(a, b *cards.Card) int { return cmp.Compare(b.Level, a.Level) })
+	for _, c := range ranked {
+		if len(c.Groups) > 0 {
+			return c.Groups[0]
+		}
+	}
+	if len(ranked) > 1 {
+		return ranked[0].Name + " & " + ranked[1].Name
+	}
+	return ranked[0].Name
 }
 
 func unfit(t Team) bool {

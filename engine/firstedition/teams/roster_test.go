@@ -3,7 +3,10 @@ package teams
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
+
+	"trueinch/engine/firstedition/cards"
 )
 
 // shippedFiles are the files of the shipped cards.
@@ -52,6 +55,13 @@ func TestRandomTeams(t *testing.T) {
 		}
 		if bought == 0 {
 			t.Errorf("a team of Level %d buys nothing", level)
+		}
+	}
+	for range 40 { // nothing is called as one of several Supremes of a team is
+		list, _ := r.Random(4, random)
+		supremes := r.Of(list, 4).Supremes
+		if named := slices.ContainsFunc(supremes, func(c *cards.Card) bool { return c.Name == list.Name }); named && len(supremes) > 1 {
+			t.Errorf("a team of %v is called %s", list.Cards, list.Name)
 		}
 	}
 	if _, again := ReadRoster(map[string][]byte{"a.card": []byte("=== Nobody ===\n")}); len(again) == 0 {
