@@ -9,7 +9,7 @@ import (
 
 // What places are worth, beside what can be done there.
 const (
-	burning = 1.0  // of what a danger on the way takes
+	burning = 1.6  // of what a danger on the way takes, and at its end
 	linger  = 1.2  // of what a danger takes, for staying in it until the next Round
 	fear    = 0.6  // of what an enemy could take there, for each enemy more than there are friends near
 	far     = 0.09 // for each inch that an enemy is out of reach

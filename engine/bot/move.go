@@ -30,10 +30,11 @@ type candidate struct {
 	value float64
 }
 
-// How many places are looked at closely: so many without danger, and no more than so many.
+// How many places are looked at closely: so many without danger, and no more than so many; more only until one is without danger.
 const (
-	looks     = 3
-	mostLooks = 9
+	looks        = 3
+	mostLooks    = 9
+	farthestLook = 40
 )
 
 // walk finds a place to end a move that is made in any case: a little way off, where it does as well there as where it is.
@@ -65,7 +66,7 @@ func (p *player) walkTo(d *engine.Decision, fidgets bool) engine.Choice {
 	if !ok || means.Inches == 0 {
 		return Anything(d, p.steady())
 	}
-	w := walker{p: p, d: d, m: m, means: means, reach: p.reachOf(m, means), mover: d.Place.Mover(), restless: restless}
+	w := walker{p: p, d: d, m: m, means: means, reach: p.reachOf(m, means), mover: d.Place.Mover(), restless: -effort}
 	w.threats()
 	w.candidates()
 	if fidgets {
@@ -129,7 +130,10 @@ func (w *walker) best() int {
 func (w *walker) look() int {
 	p, d, m, means := w.p, w.d, w.m, w.means
 	chosen, most, safe := -1, 0.0, 0
-	for i := range w.found[:min(mostLooks, len(w.found))] {
+	for i := range w.found[:min(farthestLook, len(w.found))] {
+		if i >= mostLooks && safe > 0 {
+			break
+		}
 		c := &w.found[i]
 		value := c.value
 		if len(means.Attacks) > 0 {
@@ -299,31 +303,14 @@ func (p *player) staysPut(menu *engine.Decision, at int) bool {
 	case spot.Center.Distance(m.Spot.Center) < aStep:
 		return true
 	}
-	little := aMove
-	if means, _ := p.means(m.ID); means.Moves <= 1 && p.leans(m.ID) != Withdraw && !p.bears(m.ID) && !p.spared(m, *spot) {
-		little = min(aWalk, means.Inches/4)
-	}
-	return spot.Center.Distance(m.Spot.Center) < little && p.gains(m, *spot) <= 0
-}
-
-// spared reports whether at a spot a model would be out of contact with somebody whom it touches, or of what burns it.
-func (p *player) spared(m *engine.Model, spot geometry.Spot) bool {
-	body := m.Body
-	body.Center, body.Bottom = spot.Center, spot.Level
-	for i := range p.view().Models {
-		if e := &p.view().Models[i]; p.fights(e) && geometry.Contact(m.Body, e.Body) && !geometry.Contact(body, e.Body) {
-			return true
-		}
-	}
-	return p.burns(body) < p.burns(m.Body)
+	return spot.Center.Distance(m.Spot.Center) < aMove && p.gains(m, *spot) <= 0
 }
 
 const (
 	aStep = 0.01 // inches: less than any move that is meant
-	aMove = 0.5  // inches: less is no other place
-	aWalk = 1.5  // inches: less, and less than a quarter of what it could be, is not worth the last move of a Round if it brings nothing
-	// restless is what is lost by a move that is paid for and leads nowhere.
-	restless = 0.35
+	aMove = 0.5  // inches: less has to bring something
+	// effort is by how much another place has to be better than the one where a model is, so that it goes there.
+	effort = 0.02
 	// fidgety is how much a place a little way off may be worse for whoever must move.
 	fidgety = 0.1
 )
