@@ -30,14 +30,14 @@ func squeezed(text string) string {
 	return strings.ToLower(strings.Join(strings.Fields(text), ""))
 }
 
-// TestAReplaySaysWhoDecided: at every entry its bar names whose choice was just shown, and at the beginning that it is the start.
+// TestAReplaySaysWhoDecided: at every entry its bar names whose choice was just shown, or that dice were rolled, and at the beginning that it is the start.
 func TestAReplaySaysWhoDecided(t *testing.T) {
 	t.Parallel()
 	m, _ := attackNext(t)
 	s := Watch(nowhere{}, m, house.Scenery(m.Setup()), []Player{{}, {}}, 0, nil, func() game.Next { return game.Pop })
 	st := stage.New(s)
 	st.Settle(time.Minute)
-	if !strings.Contains(onScreen(st), squeezed(s.words.W("replay.start"))) {
+	if !strings.Contains(onScreen(st), squeezed(s.words.W("replay.first"))) {
 		t.Error("the start is not called so")
 	}
 	seats := map[engine.Seat]bool{}
@@ -45,6 +45,9 @@ func TestAReplaySaysWhoDecided(t *testing.T) {
 		s.seek(n)
 		st.Settle(time.Minute)
 		entry, there := s.replay.at.Entry()
+		if there && entry.Kind == engine.EntryRoll && s.decidedBy(st.Stack.UI) != s.words.W("replay.rolled") {
+			t.Errorf("entry %d, a roll, is headed %q", n, s.decidedBy(st.Stack.UI))
+		}
 		if !there || entry.Seat < 0 || seats[entry.Seat] {
 			continue
 		}
