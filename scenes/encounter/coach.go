@@ -122,7 +122,7 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 		r.X, r.Y = screen.Right.X+noteMargin, screen.Right.Bottom()-noteMargin-r.H
 	}
 	if a.Before != nil {
-		r = s.theirs.steady(screen, s.roomBelow(screen, r))
+		r = s.steady(u, screen, r, a)
 	}
 	a.Shown = true
 	if aimed {

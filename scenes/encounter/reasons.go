@@ -36,10 +36,12 @@ type keptNote struct {
 	turned      bool // a page was turned since it came
 }
 
-// steady leaves the box, whatever the page says, where it was when the first page was turned, with the control that turns it at the same place.
-func (r *theirReasons) steady(screen ui.Screen, box canvas.Rect) canvas.Rect {
-	k := &r.kept
+// steady leaves the box, whatever the page says, where it was when the first page was turned, with the control that turns it at the same place: a page
+// that is longer than what is below that leaves out what can be spared.
+func (s *Scene) steady(u *ui.UI, screen ui.Screen, box canvas.Rect, a *Advice) canvas.Rect {
+	k := &s.theirs.kept
 	if !k.turned || k.table != screen.Table || k.side != screen.Right {
+		box = s.roomBelow(screen, box)
 		*k = keptNote{table: screen.Table, side: screen.Right, box: box}
 		return box
 	}
@@ -47,9 +49,10 @@ func (r *theirReasons) steady(screen ui.Screen, box canvas.Rect) canvas.Rect {
 	if !room.Contains(k.box.Center()) {
 		room = screen.Right
 	}
-	box.X = k.box.Right() - box.W
-	box.Y = max(room.Y+noteMargin, min(k.box.Y, room.Bottom()-noteMargin-box.H))
-	return box
+	below := canvas.Rect{W: k.box.W + 2*noteMargin, H: room.Bottom() - k.box.Y + noteMargin}
+	s.shorten(u, below, a)
+	k.box.H = s.noteSize(u, below, a).H
+	return k.box
 }
 
 // beforeKey shows why the opponent chose what it chose before that, and afterKey why what it chose then.
