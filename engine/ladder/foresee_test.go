@@ -18,7 +18,7 @@ func foreseeing(t *testing.T, looks *ladder.Search, ahead bool) *engine.Match {
 	t.Helper()
 	setup := encounter(t, supreme.System{}, "crossroads", 4, "brawl", 3)
 	setup.Rounds = 1
-	s := engine.Simulation{System: supreme.System{}, Setup: setup, Seed: 5, Players: []engine.Player{bot.Simple{}, looks}, Keep: true}
+	s := engine.Simulation{System: supreme.System{}, Setup: setup, Seed: 3, Players: []engine.Player{bot.Simple{}, looks}, Keep: true}
 	s.After = func(m *engine.Match) {
 		if d := m.Decision(); ahead && d.Seat == 0 {
 			looks.Foresee(d, m.SeenBy(1), until(func() bool { return false }))

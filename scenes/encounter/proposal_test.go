@@ -28,7 +28,12 @@ func TestARefusedProposalPushesNobody(t *testing.T) {
 				able++
 			}
 		}
-		return d.Kind == engine.Activate && m.View(0).Round > 0 && able == 1 && finishAt(d) >= 0
+		if d.Kind != engine.Activate || m.View(0).Round == 0 || able != 1 || finishAt(d) < 0 {
+			return false
+		}
+		_, asked, known := m.SeenBy(d.Seat).After(engine.Choice{Pick: finishAt(d)})
+		left, _ := m.View(0).Teams[1-d.Seat].Supply()
+		return known && asked.Kind == engine.Consent && left > 0 // else it is answered for whoever has nothing left to do
 	})
 	settings := moving()
 	settings.Asking = "matters"
