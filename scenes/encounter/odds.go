@@ -248,15 +248,34 @@ func (s *Scene) sideLines(u *ui.UI, view canvas.Rect, y float64, id string, sd e
 			sign = "−"
 		}
 		u.C.Text(sign+number(abs(b.Dice)), r.X+11, y-1, ui.Strong, u.Colors.Ink)
-		w := s.ruleLink(u, id+number(i), r.Right()-6, y-1, b.Rule)
-		for n, line := range u.C.Wrap(s.words.Text(b.Text), ui.Prose, r.W-33-w-12) {
+		said, base := s.words.Text(b.Text), y-1
+		room := r.W - 33 - u.C.Width(string(b.Rule), ui.Small) - 12
+		below := widestWord(u, said) > room // a long word needs the whole line
+		if below {
+			room = r.W - 33 - 6
+		}
+		for n, line := range u.C.Wrap(said, ui.Prose, room) {
 			if n > 0 {
 				y += 14
 			}
 			u.C.Text(line, r.X+33, y-1, ui.Prose, u.Colors.Ink)
 		}
+		if below {
+			y += 14
+			base = y - 1
+		}
+		s.ruleLink(u, id+number(i), r.Right()-6, base, b.Rule)
 	}
 	return y + 2
+}
+
+// widestWord is how wide the widest word of a sentence is.
+func widestWord(u *ui.UI, said string) float64 {
+	widest := 0.0
+	for _, word := range strings.Fields(said) {
+		widest = max(widest, u.C.Width(word, ui.Prose))
+	}
+	return widest
 }
 
 // chart is the chance to fail, and every other way in which the roll may turn out; nothing where the ways differ in nothing.
