@@ -31,17 +31,15 @@ func (f *Found) between() between {
 // stands takes over whom the team plays against, and how the table stands.
 func (b *between) stands(v *engine.View) {
 	b.now = countOf(v, b.team)
-	b.foe = engine.Say("ladder.foes")
-	foes := 0
-	for seat := range v.Teams {
-		if !v.Sides.Together(engine.Seat(seat), b.team) {
-			if foes++; foes == 1 {
-				b.foe = engine.Say("ladder.foe", "Team", engine.Seat(seat))
-			}
+	var foes []engine.Seat
+	for seat := range engine.Seat(len(v.Teams)) {
+		if !v.Sides.Together(seat, b.team) {
+			foes = append(foes, seat)
 		}
 	}
-	if foes != 1 {
-		b.foe = engine.Say("ladder.foes")
+	b.foe = engine.Say("ladder.foes")
+	if len(foes) == 1 {
+		b.foe = engine.Say("ladder.foe", "Team", foes[0])
 	}
 }
 
@@ -91,13 +89,13 @@ func plainly(x float64) any { return x }
 func (b *between) reason(i Feature, of, other Count) (engine.Text, bool) {
 	switch i {
 	case Score:
-		return b.changes("ladder.why-score", b.now.Score, of.Score, other.Score, signed)
+		return b.changes("ladder.why-score", b.now.Score, of.Score, other.Score, 1, signed)
 	case Health:
-		return b.changes("ladder.why-health", b.now.HP, of.HP, other.HP, signed)
+		return b.changes("ladder.why-health", b.now.HP, of.HP, other.HP, 1, signed)
 	case Levels:
-		return b.changes("ladder.why-out", b.now.Out, of.Out, other.Out, plainly)
+		return b.changes("ladder.why-out", b.now.Out, of.Out, other.Out, -1, plainly) // fewer lost are better
 	case Held:
-		return b.changes("ladder.why-held", [2]float64{}, of.Held, other.Held, plainly)
+		return b.changes("ladder.why-held", [2]float64{}, of.Held, other.Held, 1, plainly)
 	case Won:
 		return engine.Say("ladder.why-won", "Span", span, "Team", b.team, "Won", engine.Percent(of.Won[0]), "Lost", engine.Percent(of.Won[1]),
 			"Other", b.other, "WonElse", engine.Percent(other.Won[0]), "LostElse", engine.Percent(other.Won[1])), true
@@ -112,13 +110,10 @@ func (b *between) reason(i Feature, of, other Count) (engine.Text, bool) {
 }
 
 // changes says by how much either side's count changes, beside how it would by the other plan; false where what is counted says otherwise than what it
-// is worth.
-func (b *between) changes(key string, now, of, other [2]float64, write func(float64) any) (engine.Text, bool) {
+// is worth, which is more the more of it there is, or with a worth of −1 the less.
+func (b *between) changes(key string, now, of, other [2]float64, worth float64, write func(float64) any) (engine.Text, bool) {
 	mine, theirs, mineElse, theirsElse := tenths(of[0]-now[0]), tenths(of[1]-now[1]), tenths(other[0]-now[0]), tenths(other[1]-now[1])
-	ahead := mine - theirs - mineElse + theirsElse
-	if key == "ladder.why-out" {
-		ahead = -ahead // fewer lost are better
-	}
+	ahead := worth * (mine - theirs - mineElse + theirsElse)
 	return engine.Say(key, "Span", span, "Team", b.team, "Foe", b.foe, "Mine", write(mine), "Theirs", write(theirs),
 		"Other", b.other, "MineElse", write(mineElse), "TheirsElse", write(theirsElse)), ahead >= 0.05
 }

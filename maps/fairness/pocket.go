@@ -71,7 +71,7 @@ func (g *clearances) middle(i int) geometry.Point {
 	return geometry.Point{X: (float64(i%g.columns) + 0.5) * pocketStep, Y: (float64(i/g.columns) + 0.5) * pocketStep}
 }
 
-// pocketsFor floods the table from the ground in its middle; what stays dry and is large enough is a pocket.
+// pocketsFor lists the grounds of a base that are large enough, but for that in the middle of the table.
 func (b *board) pocketsFor(g clearances, mm float64) []Pocket {
 	lakes := b.grounds(&g, geometry.BaseRadius(mm))
 	middle := g.nearest(lakes, geometry.Point{X: b.m.Width / 2, Y: b.m.Depth / 2})
