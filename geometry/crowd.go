@@ -151,10 +151,7 @@ func cornersReach(corners [4]Point, direction Point) (low, high Point) {
 		none := Point{math.NaN(), math.NaN()}
 		return none, none
 	}
-	low, high = corners[0], corners[0]
-	for _, p := range corners[1:] {
-		low, high = Point{min(low.X, p.X), min(low.Y, p.Y)}, Point{max(high.X, p.X), max(high.Y, p.Y)}
-	}
+	low, high = Box(corners[:])
 	wide := Point{1e-6, 1e-6} // for the direction's own rounding
 	return low.Sub(wide), high.Add(wide)
 }

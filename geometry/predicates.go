@@ -149,8 +149,13 @@ func (f *Footprint) Bounds() (low, high Point) {
 	if len(f.Polygon) == 0 {
 		return Point{f.Center.X - f.Radius, f.Center.Y - f.Radius}, Point{f.Center.X + f.Radius, f.Center.Y + f.Radius}
 	}
-	low, high = f.Polygon[0], f.Polygon[0]
-	for _, p := range f.Polygon[1:] {
+	return Box(f.Polygon)
+}
+
+// Box returns the smallest upright rectangle around one or more points.
+func Box(points []Point) (low, high Point) {
+	low, high = points[0], points[0]
+	for _, p := range points[1:] {
 		low = Point{min(low.X, p.X), min(low.Y, p.Y)}
 		high = Point{max(high.X, p.X), max(high.Y, p.Y)}
 	}

@@ -109,7 +109,7 @@ func (p *player) ground(d *engine.Decision) func(at int) float64 {
 	return func(at int) float64 {
 		sum, outline := 0.0, d.Options[at].Outline
 		for _, w := range order {
-			low, high := box(outline)
+			low, high := geometry.Box(outline)
 			places := spread(opposite(outline, table))
 			a := p.approachTo(places, len(places), geometry.Cylinder{Radius: w.radius, Height: w.height}, w.over)
 			best := math.Inf(1)
@@ -138,7 +138,7 @@ func opposite(outline []geometry.Point, table *geometry.Table) []geometry.Point 
 
 // spread are some places along the middle of a box around an outline, where enemies may come to stand.
 func spread(outline []geometry.Point) []geometry.Point {
-	low, high := box(outline)
+	low, high := geometry.Box(outline)
 	size, middle := high.Sub(low), low.Along(high.Sub(low), 0.5)
 	along := geometry.Point{X: size.X / 3}
 	if size.Y > size.X {

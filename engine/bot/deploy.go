@@ -183,7 +183,7 @@ func (p *player) home(d *engine.Decision, margin float64) (low, high geometry.Po
 	high = geometry.Point{X: table.Width(), Y: table.Depth()}
 	for _, zone := range p.view().Zones {
 		if zone.Seat == p.seat && len(zone.Outline) > 0 && !roams(d, low, high) {
-			low, high = box(zone.Outline)
+			low, high = geometry.Box(zone.Outline)
 		}
 	}
 	inset := geometry.Point{X: margin, Y: margin}
@@ -200,14 +200,4 @@ func roams(d *engine.Decision, low, high geometry.Point) bool {
 		}
 	}
 	return false
-}
-
-// box is the smallest upright rectangle around an outline.
-func box(outline []geometry.Point) (low, high geometry.Point) {
-	low, high = outline[0], outline[0]
-	for _, q := range outline[1:] {
-		low = geometry.Point{X: min(low.X, q.X), Y: min(low.Y, q.Y)}
-		high = geometry.Point{X: max(high.X, q.X), Y: max(high.Y, q.Y)}
-	}
-	return low, high
 }

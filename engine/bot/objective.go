@@ -73,7 +73,7 @@ func (p *player) othersGround() []objective {
 	var found []objective
 	for _, zone := range p.view().Zones {
 		if !p.ours(zone.Seat) && len(zone.Outline) > 2 {
-			low, high := box(zone.Outline)
+			low, high := geometry.Box(zone.Outline)
 			found = append(found, objective{middle: low.Along(high.Sub(low), 0.5), outline: zone.Outline, holder: engine.NoSeat, theirs: true})
 		}
 	}
@@ -98,7 +98,7 @@ func (o *objective) place(to geometry.Point) geometry.Point {
 	if o.outline == nil {
 		return o.middle
 	}
-	low, high := box(o.outline)
+	low, high := geometry.Box(o.outline)
 	inset := min(1, (high.X-low.X)/4, (high.Y-low.Y)/4)
 	return geometry.Point{
 		X: min(max(to.X, low.X+inset), high.X-inset), Y: min(max(to.Y, low.Y+inset), high.Y-inset),
@@ -138,7 +138,7 @@ func (p *player) findObjectives() []objective {
 	var found []objective
 	for i := range v.Areas {
 		if a := &v.Areas[i]; len(a.Outline) > 2 {
-			low, high := box(a.Outline)
+			low, high := geometry.Box(a.Outline)
 			middle := low.Along(high.Sub(low), 0.5)
 			found = append(found, objective{middle: middle, outline: a.Outline, holder: a.Holder, home: p.athome(middle)})
 		}
@@ -198,7 +198,7 @@ func (o *objective) touches(body geometry.Cylinder) bool {
 	if o.outline == nil {
 		return o.has(body)
 	}
-	low, high := box(o.outline)
+	low, high := geometry.Box(o.outline)
 	near := geometry.Point{X: min(max(body.Center.X, low.X), high.X), Y: min(max(body.Center.Y, low.Y), high.Y)}
 	return near.Distance(body.Center) <= body.Radius
 }

@@ -96,11 +96,7 @@ func (c Camera) Showing(points []geometry.Point, margin float64) Camera {
 	if len(points) == 0 {
 		return c
 	}
-	low, high := points[0], points[0]
-	for _, p := range points[1:] {
-		low = geometry.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
-		high = geometry.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
-	}
+	low, high := geometry.Box(points)
 	room := canvas.Rect{W: max(1, c.View.W-2*margin), H: max(1, c.View.H-2*margin)}
 	size := high.Sub(low)
 	c.Zoom = c.limitedZoom(min(c.Zoom, room.W/max(size.X, 1e-9), room.H/max(size.Y, 1e-9)))

@@ -5,6 +5,7 @@ import (
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
+	"trueinch/geometry"
 )
 
 // layOpening places a board about who begins: where it covers the Deployment Zones least as long as everybody stands there, and then the
@@ -46,7 +47,7 @@ func (s *Scene) zonesOn(cam tabletop.Camera) []canvas.Rect {
 		if len(z.Outline) == 0 {
 			continue
 		}
-		low, high := ends(z.Outline)
+		low, high := geometry.Box(z.Outline)
 		a, b := cam.ToScreen(low), cam.ToScreen(high)
 		all = append(all, canvas.Rect{X: min(a.X, b.X), Y: min(a.Y, b.Y), W: max(a.X, b.X) - min(a.X, b.X), H: max(a.Y, b.Y) - min(a.Y, b.Y)})
 	}

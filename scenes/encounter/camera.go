@@ -253,7 +253,7 @@ func (s *Scene) sees(points []geometry.Point) bool {
 }
 
 func amidst(points []geometry.Point) geometry.Point {
-	low, high := ends(points)
+	low, high := geometry.Box(points)
 	return low.Add(high).Times(0.5)
 }
 

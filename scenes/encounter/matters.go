@@ -45,7 +45,7 @@ func (s *Scene) nearestObjective(p geometry.Point, seat engine.Seat) (found []ge
 		if len(a.Outline) == 0 {
 			continue
 		}
-		low, high := ends(a.Outline)
+		low, high := geometry.Box(a.Outline)
 		at := geometry.Point{X: max(low.X, min(p.X, high.X)), Y: max(low.Y, min(p.Y, high.Y))}
 		if max(high.X-low.X, high.Y-low.Y) <= wholeArea {
 			offer(at, low, high)
@@ -54,16 +54,6 @@ func (s *Scene) nearestObjective(p geometry.Point, seat engine.Seat) (found []ge
 		}
 	}
 	return found
-}
-
-// ends are the corners of the box round some places.
-func ends(points []geometry.Point) (low, high geometry.Point) {
-	low, high = points[0], points[0]
-	for _, p := range points[1:] {
-		low = geometry.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
-		high = geometry.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
-	}
-	return low, high
 }
 
 // withMatters adds to places what matters there, as far as a camera shows all of it with bases that can be told apart.

@@ -113,12 +113,7 @@ func zoneOf(m *maps.Map, seat int) (low, high geometry.Point) {
 		if z.Team != seat || len(z.Outline) == 0 {
 			continue
 		}
-		low, high = z.Outline[0], z.Outline[0]
-		for _, p := range z.Outline[1:] {
-			low = geometry.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
-			high = geometry.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
-		}
-		return low, high
+		return geometry.Box(z.Outline)
 	}
 	depth := m.ZoneDepth
 	if depth == 0 {
