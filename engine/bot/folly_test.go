@@ -97,11 +97,7 @@ func TestSimpleDeliversBombs(t *testing.T) {
 
 // within reports whether a point lies in the box of a Deployment Zone.
 func within(zone engine.DeploymentZone, q geometry.Point) bool {
-	low, high := zone.Outline[0], zone.Outline[0]
-	for _, p := range zone.Outline {
-		low = geometry.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
-		high = geometry.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
-	}
+	low, high := geometry.Box(zone.Outline)
 	return low.X <= q.X && q.X <= high.X && low.Y <= q.Y && q.Y <= high.Y
 }
 

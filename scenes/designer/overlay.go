@@ -109,10 +109,7 @@ func (s *Scene) gridLines(u *ui.UI, c tabletop.Layered) {
 
 // note draws a slip of paper with its text.
 func note(u *ui.UI, c tabletop.Layered, a maps.Area) {
-	low, high := a.Outline[0], a.Outline[0]
-	for _, p := range a.Outline {
-		low, high = least(low, p), most(high, p)
-	}
+	low, high := geometry.Box(a.Outline)
 	from, to := c.Camera.ToScreen(geometry.Point{X: low.X, Y: high.Y}), c.Camera.ToScreen(geometry.Point{X: high.X, Y: low.Y})
 	r := canvas.Rect{X: from.X, Y: from.Y, W: to.X - from.X, H: to.Y - from.Y}
 	c.Push()
