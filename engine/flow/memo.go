@@ -13,7 +13,10 @@ type Memo[K comparable, V any] struct {
 const memoKept = 4096
 
 // Get answers from memory, or works the answer out and remembers it.
-func (m *Memo[K, V]) Get(key K, find func() V) V {
+func (m *Memo[K, V]) Get(key K, find func() V) V { return m.GetOf(memoKept, key, find) }
+
+// GetOf is Get for a memory of so many answers.
+func (m *Memo[K, V]) GetOf(most int, key K, find func() V) V {
 	m.lock.Lock()
 	known, ok := m.known[key]
 	m.lock.Unlock()
@@ -23,7 +26,7 @@ func (m *Memo[K, V]) Get(key K, find func() V) V {
 	known = find()
 	m.lock.Lock()
 	defer m.lock.Unlock()
-	if m.known == nil || len(m.known) >= memoKept {
+	if m.known == nil || len(m.known) >= most {
 		m.known = make(map[K]V, 64)
 	}
 	m.known[key] = known
