@@ -60,6 +60,7 @@ func findWays(f *field, bends []bend, sources []source) *ways {
 	w.begin(sources)
 	w.mirrors.begin(f.reflectors, len(w.bends), nil)
 	w.search()
+	w.offers, w.open, w.hops = nil, nil, nil // envelopes are kept
 	return w
 }
 
