@@ -21,6 +21,7 @@ const (
 	patience   = 0.85 // what can be had now against what a move promises
 	endOfTurn  = -0.01
 	pointless  = -0.05
+	followers  = 0.01 // to direct a card of them
 	offer      = 0.02 // to end a Round in which nothing is left to do
 )
 
@@ -44,7 +45,7 @@ func (p *player) who(d *engine.Decision) func(at int) float64 {
 		case p.ranks(o.Model) && o.Caution.Harms:
 			value[at] = pointless // the others of its card do what it would have to do to its own side
 		case p.ranks(o.Model):
-			value[at] = 0.01 // directed once its leader has acted
+			value[at] = followers // directed once its leader has acted
 		default:
 			r := prospective{at: at}
 			if value[at], r.exactly = p.activation(o.Model); forced && r.exactly != nil {
@@ -64,6 +65,11 @@ func (p *player) who(d *engine.Decision) func(at int) float64 {
 			break
 		}
 		value[r.at], left = pointless, slices.Delete(left, first, first+1)
+	}
+	for at := range d.Options {
+		if value[at] == followers && value[at] >= slices.Max(value) && p.stops(at) {
+			value[at] = pointless
+		}
 	}
 	return func(at int) float64 {
 		if forced && value[at] <= pointless && slices.ContainsFunc(ready, func(r prospective) bool { return r.at == at }) {
@@ -410,6 +416,8 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 			return p.carries(o.Piece, d.Subject)
 		case o.Model != engine.NoModel && p.holdsUp(o.Model, d.Subject):
 			return idle / 2 // it goes along with somebody who acts later
+		case o.Model != engine.NoModel && now <= 2*idle && p.stops(at):
+			return notNow // a card of followers that would do nothing
 		case o.Model != engine.NoModel:
 			return 2 * idle // a card of followers goes along, after everything else
 		case moved, o.Caution.Costly:
@@ -421,6 +429,23 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 		}
 		return notNow
 	}
+}
+
+// stops reports whether a card of followers that an option lets act would do nothing, whoever it is that Directs it.
+func (p *player) stops(at int) bool {
+	fork, legal := p.mind.Try(at)
+	if legal && fork.Decision().Shape == engine.Pick && fork.Decision().Subject == engine.NoModel {
+		fork, legal = fork.Try(quick(fork.Decision()).Pick)
+	}
+	if !legal {
+		return false
+	}
+	d := fork.Decision()
+	if d.Kind != engine.Menu || d.Shape != engine.Pick || d.Seat != p.seat {
+		return false
+	}
+	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1, lean: p.lean}
+	return d.Options[ahead.pick(d)].Finish
 }
 
 // mayMove tells an option of a menu that is a way of moving, and one that nobody minds.
