@@ -1,6 +1,10 @@
 package matchtest
 
-import "trueinch/engine"
+import (
+	"slices"
+
+	"trueinch/engine"
+)
 
 // Watched is a player, watched for what looks foolish to whoever plays against it.
 type Watched struct {
@@ -12,11 +16,17 @@ type Watched struct {
 	Rollers, Best int // of questions who rolls, those answered by the best
 	Points, Spare int // of what a team had to spend when it stopped acting, what somebody could have used on an Enemy from where he stood
 	Asked, Reply  int // of questions what to answer to what was just done to its side, those answered with something
+	Sent, Idle    int // of times that followers were let act, those on which they did nothing
+
+	sent bool // followers have just been let act
 }
 
 // Choose implements engine.Player.
 func (p *Watched) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	choice := p.Player.Choose(d, seen)
+	if d.Shape == engine.Pick {
+		p.leads(d, seen, choice.Pick)
+	}
 	switch {
 	case d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo && d.Subject != engine.NoModel:
 		p.moved(d, seen, choice)
@@ -40,6 +50,30 @@ func (p *Watched) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 		p.aimed(d, seen, choice.Pick)
 	}
 	return choice
+}
+
+// leads counts followers that are let act, and what they begin with.
+func (p *Watched) leads(d *engine.Decision, seen *engine.Seen, pick int) {
+	if o := &d.Options[pick]; d.Kind == engine.Activate || d.Kind == engine.Menu {
+		if p.sent && d.Kind == engine.Menu && o.Finish {
+			p.Idle++
+		}
+		if p.sent = follows(seen.View(), o.Model); p.sent {
+			p.Sent++
+		}
+	}
+}
+
+// follows tells a model of a card of followers.
+func follows(v *engine.View, id engine.ModelID) bool {
+	for seat := range v.Teams {
+		for i := range v.Teams[seat].Groups {
+			if g := &v.Teams[seat].Groups[i]; g.Follower && slices.Contains(g.Models, id) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (p *Watched) moved(d *engine.Decision, seen *engine.Seen, choice engine.Choice) {
