@@ -14,12 +14,26 @@ func NewHasher() Hasher { return 14695981039346656037 }
 // Hasher is a running 64-bit FNV-1a. What it has taken in, in what order, is all that it depends on: the same on every processor.
 type Hasher uint64
 
-// Word takes in 64 bits.
+// prime is that of 64-bit FNV.
+const prime = 1099511628211
+
+// zeros is prime to the power of so many: what so many bytes of zeros multiply a hash by.
+var zeros = func() (powers [9]Hasher) {
+	powers[0] = 1
+	for i := range 8 {
+		powers[i+1] = powers[i] * prime
+	}
+	return powers
+}()
+
+// Word takes in 64 bits, the lowest byte first. Most are small numbers, whose last bytes are zeros.
 func (h *Hasher) Word(x uint64) {
-	for range 8 {
-		*h = (*h ^ Hasher(x&0xff)) * 1099511628211
+	sum, left := *h, 8
+	for ; x != 0; left-- {
+		sum = (sum ^ Hasher(x&0xff)) * prime
 		x >>= 8
 	}
+	*h = sum * zeros[left]
 }
 
 // Numbers takes in whole numbers.
@@ -56,7 +70,7 @@ func (h *Hasher) Text(t string) {
 
 func (h *Hasher) letters(t string) {
 	for i := range len(t) {
-		*h = (*h ^ Hasher(t[i])) * 1099511628211
+		*h = (*h ^ Hasher(t[i])) * prime
 	}
 }
 
@@ -132,7 +146,7 @@ func (h *Hasher) name(t reflect.Type, small func(reflect.Type) bool) {
 	if 'A' <= first && first <= 'Z' {
 		first += 'a' - 'A'
 	}
-	*h = (*h ^ Hasher(first)) * 1099511628211
+	*h = (*h ^ Hasher(first)) * prime
 	h.letters(name[1:])
 }
 
