@@ -2,6 +2,7 @@ package ladder
 
 import (
 	"slices"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
@@ -123,4 +124,24 @@ func (f *Found) Considered(most int) []engine.Text {
 		said = append(said, engine.Say("ladder.considered", "Plan", t.Title(), "Chance", engine.Percent(t.outcome().Chance), "Count", len(t.Values)))
 	}
 	return said
+}
+
+// How much a sentence of a reason, a hint or a review goes into detail.
+const (
+	Gist   = iota // what a plan is, and what it comes to
+	Reason        // with what it differs from others
+	Aside         // what somebody does on the way, and with what chance
+)
+
+// Detail is how much a sentence goes into detail, for whoever has no room for all; false for one that is none of the players'.
+func Detail(said engine.Text) (detail int, tells bool) {
+	switch key := said.Key; {
+	case key == "ladder.strikes", key == "ladder.strikes-down", key == "ladder.against", key == "review.elsewhere":
+		return Aside, true
+	case strings.Contains(key, ".why-"):
+		return Reason, true
+	case strings.HasPrefix(key, "ladder."), strings.HasPrefix(key, "review."):
+		return Gist, true
+	}
+	return 0, false
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"reflect"
 	"slices"
-	"strings"
 
 	"trueinch/engine"
 	"trueinch/engine/ladder"
@@ -183,7 +182,7 @@ func (s *Scene) shorten(u *ui.UI, room canvas.Rect, a *Advice) {
 			out = 0
 		}
 		a.Say = slices.Delete(slices.Clone(a.Say), out, out+1)
-		if at := slices.IndexFunc(a.Say, func(t engine.Text) bool { return t.Key == "review.note-did" }); at >= 0 && at+1 < len(a.Say) && spare(a.Say[at+1]) < 2 {
+		if at := slices.IndexFunc(a.Say, func(t engine.Text) bool { return t.Key == "review.note-did" }); at >= 0 && at+1 < len(a.Say) && spare(a.Say[at+1]) < ladder.Aside {
 			a.Say = slices.Delete(a.Say, at, at+1) // nothing is left of what was done
 		}
 	}
@@ -191,15 +190,13 @@ func (s *Scene) shorten(u *ui.UI, room canvas.Rect, a *Advice) {
 
 // spare is how well a sentence of a note can be spared.
 func spare(said engine.Text) int {
-	switch key := said.Key; {
-	case key == "ladder.strikes", key == "ladder.strikes-down", key == "ladder.against", key == "review.elsewhere":
-		return 2
-	case strings.Contains(key, ".why-"), key == "review.note-did", key == "review.note-nothing":
-		return 1
-	case strings.HasPrefix(key, "ladder."), strings.HasPrefix(key, "review."):
-		return 0
+	if said.Key == "review.note-did" || said.Key == "review.note-nothing" {
+		return ladder.Reason
 	}
-	return 3
+	if detail, tells := ladder.Detail(said); tells {
+		return detail
+	}
+	return ladder.Aside + 1
 }
 
 // considers says what the opponent who is asked considers, as far as it has come; empty where it does not look ahead.
