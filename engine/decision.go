@@ -27,6 +27,7 @@ type Decision struct {
 	Pile    *OnPile // the card that it is about, or nil
 	Action  string  // the Action under way, as printed; empty for none
 	Kind    Kind    // tells questions that come in rows
+	Part    Part    // of Menu
 	Left    int     // of Spend: how often it is still asked, this time included
 	Against string  // of Boost and Spend: the key that whom the roll is against has, or had, as an option
 
@@ -68,6 +69,16 @@ const (
 	Reply                // what to answer at once to what was just done to one's side, if anything
 	Besides              // what is done besides, if anything: nothing is offered first
 	Favour               // for whom of one's own something is that was chosen and that nobody does as an Action
+)
+
+// Part is which part of what a model does a Menu is about. It follows from the state, so it is neither saved nor hashed.
+type Part int
+
+// The parts.
+const (
+	AllOfIt    Part = iota // one thing after the other is chosen and done
+	Announcing             // what is done is announced as a whole: every option is a way of its own to act
+	Carrying               // what was announced is carried out: whatever a player leans to was settled by then
 )
 
 // Caution is why an option is never offered first. It changes nothing in what follows from it.

@@ -93,6 +93,7 @@ type Skill int
 const (
 	Skilled  Skill = iota // as well as the rule system knows how to
 	Beginner              // as somebody who plays for the first time
+	Brisk                 // as well as it knows how to at once, for what is played out by the hundred
 )
 
 // offered are the Extras about a state. About one in which somebody gave up nothing is asked.

@@ -161,6 +161,7 @@ type Marker struct {
 	Bane    bool    // it counts against whoever's Deployment Zone it is in: it is carried out of one's own and into theirs
 	Still   bool    // nothing is played for with it: a lamp, a way in
 	Barred  []Seat  // who gains nothing by holding it
+	Points  int     // for each Round at whose end it bears somebody's mark; 0 where what is played for counts otherwise
 }
 
 // Sheet is a model's card, ready to print.

@@ -150,7 +150,7 @@ var extras = &engine.Extras{
 	Means:   func(s engine.State, id engine.ModelID) engine.Means { return views.Means(s.(views.Match).State, id) },
 	Assault: func(s engine.State) *engine.Assault { return views.Assault(s.(views.Match).State) },
 	Answer: func(s engine.State, _ engine.Seat, skill engine.Skill, pause func()) (engine.Choice, bool) {
-		if skill != engine.Skilled {
+		if skill == engine.Beginner {
 			return engine.Choice{}, false
 		}
 		return mind.Choose(s.(views.Match).State, pause)

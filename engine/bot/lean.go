@@ -30,6 +30,8 @@ type Leaning struct {
 	Goal  int            // of Hold: which of the objectives, in the order of Goals
 	// Unaided leaves out what the rule system knows of its questions (engine.Extras.Answer), which may take long.
 	Unaided bool
+	// Brisk asks the rule system only for what it knows at once (engine.Brisk).
+	Brisk bool
 }
 
 // How far a lean goes.
@@ -101,7 +103,11 @@ func Could(fork *engine.Fork, seat engine.Seat) []float64 {
 func (l Leaning) On(fork *engine.Fork, seat engine.Seat) engine.Choice {
 	d := fork.Decision()
 	if !l.Unaided && (l.Lean == Plain || !l.leads(d)) {
-		if choice, known := fork.Answer(seat, engine.Skilled); known {
+		skill := engine.Skilled
+		if l.Brisk {
+			skill = engine.Brisk
+		}
+		if choice, known := fork.Answer(seat, skill); known {
 			return choice
 		}
 	}
@@ -115,7 +121,8 @@ func (l Leaning) leads(d *engine.Decision) bool {
 	if l.Model != engine.NoModel && d.Subject != l.Model {
 		return false
 	}
-	return d.Kind == engine.Menu || d.Shape == engine.Place || d.Action != "" && aimsAtSomebody(d)
+	settled := d.Part == engine.Carrying && l.Model != engine.NoModel // whoever always leans so never minds what else there is to do
+	return d.Kind == engine.Menu && !settled || d.Shape == engine.Place || d.Action != "" && aimsAtSomebody(d)
 }
 
 // leans is what a model is after.

@@ -56,6 +56,7 @@ type objective struct {
 	home    bool // where the player deployed: it is enough that nobody else is there
 	aside   bool // a figure: worth a touch in passing
 	bane    bool // a Marker to be carried out of where the player deployed
+	pays    bool // a Marker that scores for whose mark it bears
 	theirs  bool // where the others deployed, for whoever carries there what counts against them
 }
 
@@ -158,7 +159,7 @@ func (p *player) findObjectives() []objective {
 			continue // it is where it should be
 		}
 		found = append(found, objective{
-			middle: body.Center, marker: body, holder: piece.Marker.Tag, loose: piece.Marker.Loose && p.burden(piece.Marker) > 0,
+			middle: body.Center, marker: body, holder: piece.Marker.Tag, pays: piece.Marker.Points > 0, loose: piece.Marker.Loose && p.burden(piece.Marker) > 0,
 			aside: piece.Marker.Figure, bane: piece.Marker.Bane,
 		})
 	}

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/geometry"
@@ -10,6 +11,7 @@ import (
 // Standing is how the table stands for two sides, one's own first.
 type Standing struct {
 	Held   [2]float64 // objectives: held, carried, or delivered
+	Yield  [2]float64 // the same, each for the points that it scores a Round, where that is known
 	Danger [2]float64 // Levels of models that could be struck down where they stand
 	Near   float64    // how much nearer one's own side is to objectives, and with what it carries to where that counts: 1 at most for each
 }
@@ -25,7 +27,7 @@ func Survey(fork *engine.Fork, seat engine.Seat) Standing {
 			s.Near += p.nearerThan(o)
 		}
 		switch {
-		case o.aside, o.loose:
+		case o.aside, o.loose, o.pays:
 		case o.bane:
 			if p.athome(o.middle) {
 				s.Held[1]++
@@ -36,16 +38,21 @@ func Survey(fork *engine.Fork, seat engine.Seat) Standing {
 			s.Held[1]++
 		}
 	}
+	s.Yield = s.Held
 	for i := range p.view().Pieces {
 		m := p.view().Pieces[i].Marker
+		if m != nil && m.Points > 0 {
+			s.earns(&p, m)
+			continue
+		}
 		if m == nil || m.Carrier == engine.NoModel || m.Still {
 			continue
 		}
 		by := &p.view().Models[m.Carrier]
 		if p.ours(by.Seat) {
-			s.Held[0]++
+			s.holds(0, 1)
 		} else {
-			s.Held[1]++
+			s.holds(1, 1)
 		}
 		if m.Bane {
 			s.Near += p.brings(by)
@@ -64,6 +71,23 @@ func Survey(fork *engine.Fork, seat engine.Seat) Standing {
 		s.Danger[side] += p.weight(m) * p.exposed(m)
 	}
 	return s
+}
+
+// holds counts an objective that a side holds.
+func (s *Standing) holds(side int, points float64) {
+	s.Held[side]++
+	s.Yield[side] += points
+}
+
+// earns counts a Marker for whose mark it bears, if that one gains by it.
+func (s *Standing) earns(p *player, m *engine.Marker) {
+	switch {
+	case m.Tag < 0 || slices.Contains(m.Barred, m.Tag):
+	case p.ours(m.Tag):
+		s.holds(0, float64(m.Points))
+	default:
+		s.holds(1, float64(m.Points))
+	}
 }
 
 // nearby is from how many inches on a difference in distance counts for little.

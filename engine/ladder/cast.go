@@ -150,7 +150,7 @@ func (Headlong) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 		}
 	}
 	headlong := hunting
-	headlong.Unaided = false
+	headlong.Brisk = false
 	choice := headlong.On(seen.Fork(), seen.Seat())
 	if choice.Spot != nil && announced(d, seen) && len(seen.Prospects(d.Subject, *choice.Spot)) == 0 {
 		return bot.Simple{}.Choose(d, seen) // that rushes past whoever it was announced for

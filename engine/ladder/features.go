@@ -13,7 +13,7 @@ const (
 	Score  Feature = iota // points, of what is played for
 	Health                // Hit Points, as a share of all that a side brought
 	Levels                // sizes of models in play, as a share of all that a side brought
-	Held                  // objectives held
+	Held                  // objectives held, each for what it scores a Round where that is known
 	Near                  // how much nearer one's own side is to what is played for
 	Safety                // models that nobody could strike down, as a share: how much less danger one's own side is in
 	Stored                // dice and tokens in store
@@ -98,7 +98,7 @@ func look(f *engine.Fork, seat engine.Seat) (Features, Count) {
 	}
 	table := bot.Survey(f, seat)
 	count.Held = table.Held
-	found[Held], found[Near] = table.Held[0]-table.Held[1], table.Near
+	found[Held], found[Near] = table.Yield[0]-table.Yield[1], table.Near
 	for side := range count.Danger {
 		count.Danger[side] = share(table.Danger[side], brought[side])
 	}

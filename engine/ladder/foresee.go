@@ -69,7 +69,7 @@ func (s *Search) foresee(seen *engine.Seen, d *engine.Decision, stop func() bool
 	if _, known := s.memory.recall(hash, seen.Mark(), seen.Seat()); known {
 		return choice, false
 	}
-	if !searches(d) {
+	if !plans(d) {
 		f := seen.Fork()
 		f.Pausing(hurry(stop))
 		goesOn = inTime(func() { choice = ordinary.On(f, d.Seat) })

@@ -18,18 +18,29 @@ type Plan struct {
 	// Goal is the place of the objective of a Hold, and Away how many inches off it is.
 	Goal geometry.Point
 	Away float64
+	// Laid is how tokens are laid, where that is asked.
+	Laid [][]int
 }
+
+// choice is what a plan that begins with an answer begins with.
+func (p Plan) choice() engine.Choice { return engine.Choice{Pick: p.Pick, Laid: p.Laid} }
 
 // ordinary is what Simple leans to.
 var ordinary = bot.Leaning{Model: engine.NoModel, Whom: engine.NoModel}
 
 // basePlan is to do what Simple would.
 func basePlan(d *engine.Decision, base engine.Choice) Plan {
+	if d.Shape == engine.Allot {
+		return Plan{Begins: true, Leaning: ordinary, Laid: base.Laid}
+	}
 	return Plan{Pick: base.Pick, Begins: true, Leaning: ordinary, Ends: d.Options[base.Pick].Finish}
 }
 
 // plansFor lists what could be done, what Simple would do first, at most so many plans.
 func plansFor(f *engine.Fork, d *engine.Decision, base Plan, seat engine.Seat, most int) []Plan {
+	if d.Shape == engine.Allot {
+		return fit(layings(d.Allot, base), most)
+	}
 	plans := []Plan{base}
 	var ends []Plan
 	for at := range d.Options {
@@ -38,7 +49,7 @@ func plansFor(f *engine.Fork, d *engine.Decision, base Plan, seat engine.Seat, m
 		}
 	}
 	if d.Kind == engine.Menu {
-		return fit(slices.Concat(plans, scripts(f, d.Subject, seat, -1), ends), most)
+		return fit(slices.Concat(plans, wholes(d, base), scripts(f, d.Subject, seat, -1), ends), most)
 	}
 	could := bot.Could(f, seat)
 	var others []int
@@ -71,6 +82,17 @@ func plansFor(f *engine.Fork, d *engine.Decision, base Plan, seat engine.Seat, m
 		}
 	}
 	return fit(plans, most)
+}
+
+// wholes are the plans to announce something else than Simple would, where what is done is announced as a whole.
+func wholes(d *engine.Decision, base Plan) []Plan {
+	var plans []Plan
+	for at := range d.Options {
+		if o := &d.Options[at]; d.Part == engine.Announcing && o.Legal() && !o.Finish && at != base.Pick {
+			plans = append(plans, Plan{Pick: at, Begins: true, Leaning: ordinary})
+		}
+	}
+	return plans
 }
 
 func fit(plans []Plan, most int) []Plan { return plans[:min(len(plans), max(2, most))] }

@@ -82,7 +82,7 @@ func with(seed uint64, f *engine.Fork) *engine.Fork {
 // act plays the Activation of a plan, until the next model is chosen.
 func (s *search) act(f *engine.Fork, t *Tried) bool {
 	begins, deeds := !t.Plan.Begins && len(t.Values) == 0, t.deeds
-	if first := (engine.Choice{Pick: t.Plan.Pick}); t.Plan.Begins {
+	if first := t.Plan.choice(); t.Plan.Begins {
 		if s.sees != nil {
 			s.sees(f, f.Decision(), first)
 		}
@@ -116,11 +116,10 @@ func (s *search) act(f *engine.Fork, t *Tried) bool {
 	return true
 }
 
-// How the rest of a Round is played out: as Simple would without what takes a rule system long to work out, and what only the other seat may know;
-// and as an opponent who hunts.
+// How the rest of a Round is played out: as Simple would without what takes a rule system long to work out; and as an opponent who hunts.
 var (
-	replying = bot.Leaning{Model: engine.NoModel, Whom: engine.NoModel, Unaided: true}
-	hunting  = bot.Leaning{Lean: bot.Hunt, Model: engine.NoModel, Whom: engine.NoModel, Unaided: true}
+	replying = bot.Leaning{Model: engine.NoModel, Whom: engine.NoModel, Brisk: true}
+	hunting  = bot.Leaning{Lean: bot.Hunt, Model: engine.NoModel, Whom: engine.NoModel, Brisk: true}
 )
 
 // goOn plays to the end of a Round, with an opponent who hunts or one who plays like everybody.

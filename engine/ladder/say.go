@@ -34,6 +34,8 @@ func (t *Tried) beside(o *Tried) engine.Text {
 // title is what a plan is of a model; ends says what is chosen where that does nothing.
 func (p Plan) title(acts engine.ModelID, ends engine.Text) engine.Text {
 	switch {
+	case p.Laid != nil:
+		return engine.Say("ladder.plan-lay")
 	case p.Ends && p.Begins && ends.Key != "":
 		return ends
 	case p.Ends && p.Begins:

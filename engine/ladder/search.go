@@ -57,13 +57,14 @@ type Tuning struct {
 	Hope float64 // standard errors by which a plan may be better than it seems, so that it is still played out
 	Each float64 // playouts for each plan that is compared, on the average
 	Menu float64 // how many of the playouts for an Activation, as a share, are made again in the midst of it, where dice have fallen
+	Lays float64 // how many times as many playouts there are where tokens are laid, for a whole Round
 	Past float64 // in how many Rounds, from the last but one back, playouts go past the end of the Round to that of the next
 	Next float64 // of what such a playout is worth, the share that the end of the next Round has, and not that of this one
 	Hunt float64 // share of playouts whose opponent hunts
 }
 
 // tuned is what was found.
-var tuned = Tuning{Hope: 2.5, Each: 2, Menu: 1.0 / 3, Past: 1, Next: 0.5, Hunt: 0.5}
+var tuned = Tuning{Hope: 2.5, Each: 2, Menu: 1.0 / 3, Lays: 2, Past: 1, Next: 0.5, Hunt: 0.5}
 
 // Choose implements engine.Player.
 func (s *Search) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
@@ -71,14 +72,16 @@ func (s *Search) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	if plan, known := s.memory.recall(hash, seen.Mark(), seat); known {
 		return s.follow(plan, seen, seat, s.answer(plan.Leaning, d, seen.Fork(), whole))
 	}
-	if !searches(d) {
+	if !plans(d) {
 		return s.answer(ordinary, d, seen.Fork(), whole)
 	}
 	found := s.foreseen(seen, hash, d)
 	if found == nil {
 		found = s.Find(d, seen)
 	}
-	s.chosen.add(found, d, seen.Moment())
+	if d.Shape == engine.Pick { // an Activation is told why, and what was laid for it lies there to be seen
+		s.chosen.add(found, d, seen.Moment())
+	}
 	return s.follow(found.Best.Plan, seen, seat, found.Best.first)
 }
 
@@ -107,6 +110,15 @@ func searches(d *engine.Decision) bool {
 		}
 	}
 	return legal > 1
+}
+
+// plans reports whether a question is answered by a plan: also where tokens are laid that anybody may see, but not where it is only carried out what was
+// announced.
+func plans(d *engine.Decision) bool {
+	if d.Shape == engine.Allot {
+		return !d.Secret && !d.Allot.Forced()
+	}
+	return d.Part != engine.Carrying && searches(d)
 }
 
 // follow remembers a plan for where an answer leads, unless dice come first: then there is more to know.
@@ -263,6 +275,9 @@ func (s *Search) begin(d *engine.Decision, seen *engine.Seen) *search {
 		at.left = max(8, int(float64(at.left)*s.tuning.Menu))
 		at.share *= s.tuning.Menu
 	}
+	if d.Shape == engine.Allot {
+		at.left = int(float64(at.left) * s.tuning.Lays)
+	}
 	at.most = max(2, int(float64(at.left)/s.tuning.Each))
 	if s.Clock != nil {
 		at.over, at.left, at.most = s.Clock(at.share), mostSeeds*16, mostPlans
@@ -278,7 +293,7 @@ func (s *search) consider(d *engine.Decision, base engine.Choice) {
 	plans := []Plan{basePlan(d, base)}
 	inTime(func() { plans = plansFor(s.root, d, plans[0], s.seat, mostPlans) })
 	for _, plan := range plans {
-		t := &Tried{Plan: plan, Acts: acting(d, plan), first: engine.Choice{Pick: plan.Pick}, comes: d.Kind == engine.Activate}
+		t := &Tried{Plan: plan, Acts: acting(d, plan), first: plan.choice(), comes: d.Kind == engine.Activate}
 		if plan.Begins && plan.Ends {
 			t.ends = d.Options[plan.Pick].Text
 		}
@@ -289,7 +304,7 @@ func (s *search) consider(d *engine.Decision, base engine.Choice) {
 
 // acting is who acts in a plan.
 func acting(d *engine.Decision, p Plan) engine.ModelID {
-	if d.Kind == engine.Menu {
+	if d.Kind == engine.Menu || d.Shape == engine.Allot {
 		return d.Subject
 	}
 	return d.Options[p.Pick].Model

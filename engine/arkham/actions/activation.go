@@ -156,7 +156,7 @@ func declaredShort(deeds []state.Deed) engine.Text {
 func (f Activating) askDeclared(s *state.State) *engine.Decision {
 	m := &s.Models[f.Model]
 	d := ask.Pick(m.Player, "AC-ACT-05", engine.Say("ac.ask-declare"))
-	d.Subject, d.Kind = f.Model, engine.Menu
+	d.Subject, d.Kind, d.Part = f.Model, engine.Menu, engine.Announcing
 	for _, i := range offered(s, f.Model) {
 		deeds := declarations[i]
 		o := ask.Nth("declare", i, Declared(deeds))
@@ -267,7 +267,7 @@ func (f Activating) menu(s *state.State, fresh bool) state.Then {
 func (f Activating) ask(s *state.State) *engine.Decision {
 	a := &s.Activation
 	d := ask.Pick(s.Models[f.Model].Player, "AC-ACT-06", engine.Say("ac.ask-act"))
-	d.Subject, d.Kind = f.Model, engine.Menu
+	d.Subject, d.Kind, d.Part = f.Model, engine.Menu, engine.Carrying
 	if a.At < len(a.Declared) {
 		deed := a.Declared[a.At]
 		o := ask.Nth("do", int(deed), engine.Say(string(deedTerm(deed))))

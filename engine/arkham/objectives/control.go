@@ -64,6 +64,9 @@ var worth = map[state.MarkKind]struct {
 // Pays reports whether an objective can be of any good to a player (AC-OBJ-11).
 func Pays(p *state.Piece, seat engine.Seat) bool { return !worth[p.Mark].owner || p.Owner == seat }
 
+// Points is what control of an objective scores at the end of each turn.
+func Points(p *state.Piece) int { return worth[p.Mark].points }
+
 // scores adds up the objectives at the end of a turn (AC-OBJ-09, AC-VP-01).
 func scores(s *state.State) {
 	for _, at := range All(s) {

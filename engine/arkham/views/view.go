@@ -153,7 +153,7 @@ func piece(s *state.State, p *state.Piece) engine.Piece {
 	}
 	v.Marker = &engine.Marker{Icon: p.Mark.Icon(), Carrier: p.Carrier, Tag: p.Owner, Home: engine.NoSeat, Loose: p.Mark == state.Loot}
 	if !p.Gone {
-		v.Marker.Tag = objectives.Holder(s, p.ID)
+		v.Marker.Tag, v.Marker.Points = objectives.Holder(s, p.ID), objectives.Points(p)
 		for seat := range engine.Seat(len(s.Teams)) {
 			if !objectives.Pays(p, seat) {
 				v.Marker.Barred = append(v.Marker.Barred, seat)
