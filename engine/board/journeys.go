@@ -115,7 +115,7 @@ func (m *Journeys) reach(table *geometry.Table, movement geometry.Movement, text
 }
 
 // mostAgain is how many envelopes Again remembers: whoever plays plans out comes to the same places again and again, with other dice.
-const mostAgain = 1024
+const mostAgain = 512
 
 // Again is the envelope of a movement, the same for all who ask with it, whatever else has changed in the match: for those who ask what is in it and
 // for its ways, which do not depend on what was asked before.
