@@ -14,7 +14,7 @@ import (
 // movement and the place alone, so that it holds in every position where nothing of that has changed.
 type Journeys struct {
 	found flow.Memo[journey, route]
-	again flow.Memo[journey, *geometry.Envelope]
+	kept  flow.Memo[journey, *geometry.Envelope]
 
 	lock    sync.Mutex
 	endless reaches // of movements without a limit
@@ -114,13 +114,13 @@ func (m *Journeys) reach(table *geometry.Table, movement geometry.Movement, text
 	return m.limited.get(table, movement, text, mostLimited)
 }
 
-// mostAgain is how many envelopes Again remembers: whoever plays plans out comes to the same places again and again, with other dice.
-const mostAgain = 512
+// mostKept is how many envelopes Kept remembers: whoever plays plans out comes to the same places again and again, with other dice.
+const mostKept = 512
 
-// Again is the envelope of a movement, the same for all who ask with it, whatever else has changed in the match: for those who ask what is in it and
+// Kept is the envelope of a movement, the same for all who ask with it, whatever else has changed in the match: for those who ask what is in it and
 // for its ways, which do not depend on what was asked before.
-func (m *Journeys) Again(table *geometry.Table, movement geometry.Movement) *geometry.Envelope {
-	return m.again.GetOf(mostAgain, journey{table: table, movement: movementText(&movement)}, func() *geometry.Envelope { return table.Reach(movement) })
+func (m *Journeys) Kept(table *geometry.Table, movement geometry.Movement) *geometry.Envelope {
+	return m.kept.GetOf(mostKept, journey{table: table, movement: movementText(&movement)}, func() *geometry.Envelope { return table.Reach(movement) })
 }
 
 // Way returns what find makes of the envelope of a movement without a limit: the way to one of some places, or that there is none. It is

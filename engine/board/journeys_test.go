@@ -88,3 +88,20 @@ func TestAnEnvelopeIsKeptForWhoeverAsksAgain(t *testing.T) {
 		t.Error("one that searches its first ways one by one is kept")
 	}
 }
+
+// TestEnvelopesAreKept: whoever asks with the same movement gets the same envelope, and another one as soon as anybody stands elsewhere.
+func TestEnvelopesAreKept(t *testing.T) {
+	f := newField()
+	f.box(8, 8, 4, 4, 0, 3)
+	b := f.board()
+	move := geometry.Movement{
+		Mover: geometry.Cylinder{Radius: 0.5, Height: 1}, Start: geometry.Ground(geometry.Point{X: 4, Y: 10}), Allowance: 6,
+		Blocks: []geometry.Cylinder{{Center: geometry.Point{X: 20, Y: 20}, Radius: 0.5, Height: 1}},
+	}
+	first, same := b.Kept(b.Table, move), b.Kept(b.Table, move)
+	moved := move
+	moved.Blocks = []geometry.Cylinder{{Center: geometry.Point{X: 7, Y: 10}, Radius: 0.5, Height: 1}}
+	if other := b.Kept(b.Table, moved); first != same || other == first || other.Contains(geometry.Ground(geometry.Point{X: 7, Y: 10})) {
+		t.Errorf("kept %p and %p of one movement, %p of another", first, same, other)
+	}
+}

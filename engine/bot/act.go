@@ -34,6 +34,7 @@ func (p *player) who(d *engine.Decision) func(at int) float64 {
 	idles := !forced && d.Kind == engine.Activate && p.idles()
 	value := make([]float64, len(d.Options))
 	var ready []prospective
+	var cards []int
 	for _, at := range legalOptions(d) {
 		o := &d.Options[at]
 		switch {
@@ -45,7 +46,7 @@ func (p *player) who(d *engine.Decision) func(at int) float64 {
 		case p.ranks(o.Model) && o.Caution.Harms:
 			value[at] = pointless // the others of its card do what it would have to do to its own side
 		case p.ranks(o.Model):
-			value[at] = followers // directed once its leader has acted
+			value[at], cards = followers, append(cards, at) // directed once its leader has acted
 		default:
 			r := prospective{at: at}
 			if value[at], r.exactly = p.activation(o.Model); forced && r.exactly != nil {
@@ -66,8 +67,8 @@ func (p *player) who(d *engine.Decision) func(at int) float64 {
 		}
 		value[r.at], left = pointless, slices.Delete(left, first, first+1)
 	}
-	for at := range d.Options {
-		if value[at] == followers && value[at] >= slices.Max(value) && p.stops(at) {
+	for _, at := range cards {
+		if value[at] >= slices.Max(value) && p.stops(at) {
 			value[at] = pointless
 		}
 	}

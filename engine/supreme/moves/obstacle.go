@@ -23,7 +23,7 @@ func NewStand(s *state.State, id engine.ModelID, mode engine.PlaceMode) *board.S
 func newMovePlacement(s *state.State, f MovementAction) *board.Move {
 	m := Movement(s, f)
 	return &board.Move{
-		Table: s.Table, Figure: s.Body(f.Model), Movement: m, Reach: s.Board().Again(s.Table, m), Halfway: halfwayReach(s, m),
+		Table: s.Table, Figure: s.Body(f.Model), Movement: m, Reach: s.Board().Kept(s.Table, m), Halfway: halfwayReach(s, m),
 		Obstacle: plots.Obstacles(s, f.Kind, f.Model), NoPath: refuseNoPath(),
 	}
 }
