@@ -121,7 +121,7 @@ func (l Leaning) leads(d *engine.Decision) bool {
 	if l.Model != engine.NoModel && d.Subject != l.Model {
 		return false
 	}
-	settled := d.Part == engine.Carrying && l.Model != engine.NoModel // whoever always leans so never minds what else there is to do
+	settled := d.Part == engine.Carrying // chosen when it was announced
 	return d.Kind == engine.Menu && !settled || d.Shape == engine.Place || d.Action != "" && aimsAtSomebody(d)
 }
 
