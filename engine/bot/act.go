@@ -441,12 +441,8 @@ func (p *player) stops(at int) bool {
 	if !legal {
 		return false
 	}
-	d := fork.Decision()
-	if d.Kind != engine.Menu || d.Shape != engine.Pick || d.Seat != p.seat {
-		return false
-	}
-	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1, lean: p.lean}
-	return d.Options[ahead.pick(d)].Finish
+	menu, ahead, asked := p.next(fork)
+	return asked && menu.Options[ahead.pick(menu)].Finish
 }
 
 // mayMove tells an option of a menu that is a way of moving, and one that nobody minds.

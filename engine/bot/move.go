@@ -264,13 +264,21 @@ func (p *player) treads(d *engine.Decision, at int) bool {
 	if !legal {
 		return false
 	}
-	menu := fork.Decision()
-	if menu.Kind != engine.Menu || menu.Shape != engine.Pick || menu.Seat != p.seat {
+	menu, ahead, asked := p.next(fork)
+	if !asked {
 		return false
 	}
-	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1, lean: p.lean}
 	first := ahead.pick(menu)
 	return isMove(&menu.Options[first]) && ahead.remains(menu, first)
+}
+
+// next is the menu of whoever of the player's side acts in a copy, and a look at it; false where something else is asked there.
+func (p *player) next(fork *engine.Fork) (menu *engine.Decision, ahead *player, asked bool) {
+	menu = fork.Decision()
+	if menu.Kind != engine.Menu || menu.Shape != engine.Pick || menu.Seat != p.seat {
+		return nil, nil, false
+	}
+	return menu, &player{seat: p.seat, mind: fork, deep: p.deep + 1, lean: p.lean}, true
 }
 
 // remains is staysPut, worked out once for whoever asks again.
