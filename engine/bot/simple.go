@@ -206,14 +206,17 @@ func (p *player) stopping(o *engine.Option) float64 {
 }
 
 // wins reports whether the player has the highest score as things stand.
-func (p *player) wins() bool {
-	score := p.view().Score
+func (p *player) wins() bool { return p.leads(p.view().Score) > 0 }
+
+// leads is how far the player is ahead of the best of the others by a score, which has one number for each seat.
+func (p *player) leads(score []int) int {
+	lead, others := 0, false
 	for seat := range score {
-		if !p.ours(engine.Seat(seat)) && score[seat] >= score[p.seat] {
-			return false
+		if ahead := score[p.seat] - score[seat]; !p.ours(engine.Seat(seat)) && (!others || ahead < lead) {
+			lead, others = ahead, true
 		}
 	}
-	return int(p.seat) < len(score)
+	return lead
 }
 
 // lead is how many more Levels of the others are out of the match than of one's own.

@@ -80,5 +80,23 @@ func doom(hp, harmLeft float64) float64 {
 // average.
 func (p *player) loss(m *engine.Model, chance, harm float64) float64 {
 	hp := float64(max(1, m.HP))
-	return p.stake(m) * (knockOut*chance + wounds*harm/hp*(floor+(1-floor)*doom(hp, p.harmLeft(m.Seat))))
+	wound := p.stake(m) * wounds * harm / hp * (floor + (1-floor)*doom(hp, p.harmLeft(m.Seat)))
+	if m.Ends != nil && !p.ours(m.Seat) {
+		return wound + p.decides(m.Ends)*chance
+	}
+	return wound + p.stake(m)*knockOut*chance
+}
+
+// decided is what it is worth that the match ends while it is won, in Levels.
+const decided = 3
+
+// decides is what it is worth that the match ends with a score: all that could still be done is lost with it.
+func (p *player) decides(score []int) float64 {
+	switch lead := p.leads(score); {
+	case lead > 0:
+		return decided
+	case lead < 0:
+		return -decided
+	}
+	return -decided / 2
 }

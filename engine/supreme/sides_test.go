@@ -86,7 +86,7 @@ func TestWhatCountsFriendsAndEnemiesPassesAlliesBy(t *testing.T) {
 		yes := map[bool]int{true: 1}[friendly]
 		sc := alliedScene(t, engine.Sides{0, 1, 0}, `blue Rook 10,10 ap3 Support`+smash+` | red Knight 30,30 | green Bishop 14,10 stealth`)
 		sc.Settings.AlliesFriendly = friendly
-		scene.Same(t, "Support", rounds.SupportAP(sc.State, 0), 1+yes)
+		scene.Same(t, "Support", plots.SupportAP(sc.State, 0), 1+yes)
 		scene.Same(t, "an ally's Stealth keeps nobody off", traits.RefuseStealth(sc.State, sc.ID("Rook"), &cards.Action{Type: cards.PRJ}, sc.ID("Bishop")) == nil, true)
 		scene.Same(t, "an opponent's does", traits.RefuseStealth(sc.State, sc.ID("Knight"), &cards.Action{Type: cards.PRJ}, sc.ID("Bishop")) != nil, true)
 		around := sc.Body(sc.ID("Rook"))

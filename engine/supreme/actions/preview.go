@@ -2,6 +2,7 @@ package actions
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/dice"
@@ -110,5 +111,32 @@ func PreviewTarget(s *state.State, id engine.ModelID, action int, t state.Target
 	effects.PreviewDisplacement(s, p, c)
 	previewMight(s, p, c)
 	previewChanges(s, p, id, action, []state.Target{t})
+	if t.IsModel() && !s.Terse() {
+		previewEnd(s, p, id, t.Model)
+	}
 	return p
+}
+
+// previewEnd tells that a KO of the Target would end the Encounter before its time, and with what score: a warning for whoever would not
+// win by it.
+func previewEnd(s *state.State, p *engine.Preview, attacker, target engine.ModelID) {
+	if p.Odds == nil || p.Odds.Fells == 0 {
+		return
+	}
+	score, rule := aftermath.Ends(s, target)
+	if score == nil {
+		return
+	}
+	winner := s.Winner(score)
+	won := winner != engine.NoSeat && !s.Opposed(winner, s.Models[attacker].Seat)
+	note := engine.Note{Icon: "l-triangle-alert", Rule: rule, Warn: !won}
+	switch {
+	case won:
+		note.Icon, note.Text = "l-trophy", engine.Say("preview.ends-won", "Model", target)
+	case winner == engine.NoSeat:
+		note.Text = engine.Say("preview.ends-drawn", "Model", target)
+	default:
+		note.Text = engine.Say("preview.ends-lost", "Model", target, "Team", s.SideName(winner))
+	}
+	p.Notes = append(p.Notes, note)
 }

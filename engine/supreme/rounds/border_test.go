@@ -31,8 +31,8 @@ func TestSupportAtItsBorder(t *testing.T) {
 	matchtest.Exercises(t, "SE-DESC-14", "SE-POOL-02")
 	for gap, want := range map[float64]int{6: 2, 6.05: 1} {
 		sc := scene.New(t, fmt.Sprintf("blue A 8,5 Support | blue B %f,5 | red C 9.5,5 | red Knight 30,30", 8+gap+2*geometry.BaseRadius(30)))
-		scene.Same(t, fmt.Sprintf("%g\" away", gap), rounds.SupportAP(sc.State, 0), want)
-		scene.Same(t, "none of an Enemy's", rounds.SupportAP(sc.State, 1), 0)
+		scene.Same(t, fmt.Sprintf("%g\" away", gap), plots.SupportAP(sc.State, 0), want)
+		scene.Same(t, "none of an Enemy's", plots.SupportAP(sc.State, 1), 0)
 	}
 }
 

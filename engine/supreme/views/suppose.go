@@ -10,7 +10,7 @@ import (
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/dice"
 	"trueinch/engine/supreme/opening"
-	"trueinch/engine/supreme/rounds"
+	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 	"trueinch/engine/supreme/traits"
@@ -51,7 +51,7 @@ func Suppose(setup engine.Setup, placed []engine.Placed) (engine.Supposed, error
 	}
 	for i := range s.Teams {
 		seat := engine.Seat(i)
-		s.Teams[i].Size = rounds.PrintedAP(s, seat) + rounds.SupportAP(s, seat)
+		s.Teams[i].Size = plots.PrintedAP(s, seat) + plots.SupportAP(s, seat)
 		s.Teams[i].Pool = s.Teams[i].Size
 		s.Order = append(s.Order, seat)
 	}

@@ -2,6 +2,7 @@ package views_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -156,6 +157,17 @@ func TestWhoIsShownAsReady(t *testing.T) {
 	scene.Same(t, "a Minion", ready(engine.Option{Model: goon}), "Goon A ")
 	sc.Pending = nil
 	scene.Same(t, "no question", views.View(sc.State, 0).Models[0].Ready, false)
+}
+
+// TestWithWhomItEnds: the score is shown that the KO of the last of a side would leave, and none of others.
+func TestWithWhomItEnds(t *testing.T) {
+	sc := scene.EncounterScene(t, state.PlotBrawl, nil, "blue Rook 10,10 | blue Crow 14,10 | red Gull 30,30 | red Goon A 34,30 minion")
+	sc.Round = 2
+	ends := func(name string) []int { return views.View(sc.State, 0).Models[sc.ID(name)].Ends }
+	scene.Same(t, "the last of red", slices.Equal(ends("Gull"), []int{3, 0}), true)
+	scene.Same(t, "a Minion, one of two", ends("Goon A") == nil && ends("Rook") == nil, true)
+	sc.Get("Crow").KO = true
+	scene.Same(t, "the last of blue", slices.Equal(ends("Rook"), []int{0, 3}), true)
 }
 
 // TestWhoHasNothingLeft is shown as done: a Supreme without Fatigue to take and AP to spend, a Minion without Fatigue or whom nobody can Direct.
