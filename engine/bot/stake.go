@@ -80,23 +80,31 @@ func doom(hp, harmLeft float64) float64 {
 // average.
 func (p *player) loss(m *engine.Model, chance, harm float64) float64 {
 	hp := float64(max(1, m.HP))
-	wound := p.stake(m) * wounds * harm / hp * (floor + (1-floor)*doom(hp, p.harmLeft(m.Seat)))
 	if m.Ends != nil && !p.ours(m.Seat) {
-		return wound + p.decides(m.Ends)*chance
+		return p.decides(m.Ends)*chance + p.stake(m)*p.wound(m, max(0, harm-hp*chance)) // a wound that fells is of no use by itself
 	}
-	return wound + p.stake(m)*knockOut*chance
+	return p.stake(m) * (knockOut*chance + p.wound(m, harm))
+}
+
+// wound is what it counts to lose so many Hit Points on the average, of what all that are left would.
+func (p *player) wound(m *engine.Model, harm float64) float64 {
+	hp := float64(max(1, m.HP))
+	return wounds * harm / hp * (floor + (1-floor)*doom(hp, p.harmLeft(m.Seat)))
 }
 
 // decided is what it is worth that the match ends while it is won, in Levels.
-const decided = 3
+const decided = 5
 
-// decides is what it is worth that the match ends with a score: all that could still be done is lost with it.
+// decides is what it is worth that the match ends with a score: all that could still be done is lost with it, so that a draw is worth
+// something to nobody but whoever is behind.
 func (p *player) decides(score []int) float64 {
 	switch lead := p.leads(score); {
 	case lead > 0:
 		return decided
 	case lead < 0:
 		return -decided
+	case p.leads(p.view().Score) < 0:
+		return decided / 2
 	}
 	return -decided / 2
 }

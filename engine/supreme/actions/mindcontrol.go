@@ -65,7 +65,14 @@ func (f MindControl) begin(s *state.State) state.Then {
 func askControlled(s *state.State, f MindControl) *engine.Decision {
 	d := ask.Pick(s.Models[f.By].Team, "SE-EFFECT-22", engine.Say("ask.mind-control", "Model", f.Victim))
 	d.Subject = f.Victim
-	d.Detail = engine.Say("ask.mind-control-detail", "Team", s.Teams[d.Seat].Name, "AP", max(0, aim.APLeft(s, f.Victim)))
+	switch left := aim.APLeft(s, f.Victim); {
+	case left > 0:
+		d.Detail = engine.Say("ask.mind-control-detail", "Team", s.Teams[d.Seat].Name, "AP", left)
+	case s.Teams[d.Seat].Pool == 0:
+		d.Detail = engine.Say("ask.mind-control-no-pool", "Team", s.Teams[d.Seat].Name)
+	default: // SE-EFFECT-23
+		d.Detail = engine.Say("ask.mind-control-spent", "Model", f.Victim)
+	}
 	alone := *s // as if nothing had been done: it is no part of the Activation under way
 	alone.Activation = state.NoActivation()
 	d.Options = MoveOptions(&alone, f.Victim)

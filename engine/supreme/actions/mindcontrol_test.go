@@ -2,6 +2,7 @@ package actions_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"trueinch/engine"
@@ -11,6 +12,24 @@ import (
 	"trueinch/engine/supreme/internal/scene"
 	"trueinch/engine/supreme/views"
 )
+
+// TestWhatMindControlCanPayFor: out of whose Pool, and why nothing that costs AP is left where that is so.
+func TestWhatMindControlCanPayFor(t *testing.T) {
+	matchtest.Exercises(t, "SE-EFFECT-23", "SE-EFFECT-24")
+	for facts, want := range map[string]string{
+		"limit4 spent1 / pool5": "ask.mind-control-detail", "limit4 spent4 / pool5": "ask.mind-control-spent", "limit4 spent1 / pool2": "ask.mind-control-no-pool",
+	} {
+		model, pool, _ := strings.Cut(facts, " / ")
+		sc := scene.AttackBy(t, "Rook", `
+			blue Rook 10,10 Leader m9 [Puppet [AP 2] PRJ 12, m vs. p, Mind Control]
+			red Gull 14,10 Leader s9 `+model+` [Smite [AP 2] CCM, s vs. d, Damage 2]`)
+		sc.Teams[0].Pool = int(pool[4] - '0')
+		sc.Choose("target:Gull")
+		sc.Roll([]int{5}, []int{1})
+		sc.Asks("ask.mind-control")
+		scene.Same(t, facts, sc.Pending.Detail.Key, want)
+	}
+}
 
 func TestMindControlOfAnAction(t *testing.T) {
 	matchtest.Exercises(t, "SE-EFFECT-22", "SE-EFFECT-23", "SE-EFFECT-24", "SE-EFFECT-25", "SE-EFFECT-26")

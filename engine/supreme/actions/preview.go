@@ -117,10 +117,13 @@ func PreviewTarget(s *state.State, id engine.ModelID, action int, t state.Target
 	return p
 }
 
+// notable is from what chance on a preview tells what a KO would lead to.
+const notable = 0.1
+
 // previewEnd tells that a KO of the Target would end the Encounter before its time, and with what score: a warning for whoever would not
 // win by it.
 func previewEnd(s *state.State, p *engine.Preview, attacker, target engine.ModelID) {
-	if p.Odds == nil || p.Odds.Fells == 0 {
+	if p.Odds == nil || p.Odds.Fells < notable {
 		return
 	}
 	score, rule := aftermath.Ends(s, target)

@@ -10,7 +10,7 @@ import (
 // side stands (the rule of the Plot), or with the next Round as nobody else of its side has AP+ (SE-POOL-06). It is nil where the
 // Encounter would go on, and where that Round is the last anyway.
 func Ends(s *state.State, id engine.ModelID) (score []int, rule engine.Rule) {
-	if s.Ended || s.Round == 0 || !restsOn(s, id) {
+	if s.Ended || s.Round == 0 || !plots.Ready(s) || !restsOn(s, id) {
 		return nil, ""
 	}
 	after := s.Copy()
