@@ -20,10 +20,13 @@ type Adviser interface {
 // hintJob names the work in the background.
 const hintJob = "hint"
 
-// hint is what was asked about the pending decision, shown as the note of a coach; it goes with the decision.
+// hint is what was asked about the pending decision, shown as the note of a coach; it goes with the decision, but where what it advises was done
+// and all that is missing is where, it is asked for again.
 type hint struct {
 	adviser *ladder.Search // nil until it was asked
 	of      *engine.Decision
+	at      int              // how many entries the match had
+	where   *engine.Decision // for which it is asked again once that stands before the person
 	wanted  bool
 	note    *Advice
 	courses []course // of what is advised, and of the next best
@@ -55,7 +58,7 @@ func (s *Scene) wantHint(u *ui.UI) {
 	case h.adviser == nil:
 		h.adviser = s.host.(Adviser).Adviser()
 	}
-	h.wanted = true
+	h.wanted, h.at = true, s.match.Position()
 	h.note = &Advice{Title: engine.Say("ladder.hint"), Say: []engine.Text{engine.Say("desk.thinking")}, Model: engine.NoModel, Button: engine.Say("ladder.hint-close")}
 	d, muster := s.decision, s.mustering()
 	if muster != nil {
@@ -82,8 +85,15 @@ func (s *Scene) wantHint(u *ui.UI) {
 func (s *Scene) heedHint(u *ui.UI) {
 	h := &s.hint
 	if h.of != s.decision {
+		if h.where = nil; s.didAsAdvised() {
+			h.where = s.decision
+		}
 		h.of, h.wanted, h.note, h.courses = s.decision, false, nil, nil
 		u.Cancel(hintJob)
+	}
+	if h.where != nil && s.personAsked() {
+		h.where = nil
+		s.wantHint(u)
 	}
 	done, ok := u.Done(hintJob)
 	switch {
@@ -113,6 +123,16 @@ func (s *Scene) heedHint(u *ui.UI) {
 	}
 	h.note = &Advice{Title: h.note.Title, Say: s.inOrder(result.advice), Do: &result.advice.Choice, Model: s.hintedModel(result.advice.Choice), Button: h.note.Button}
 	s.lookAtAdvised(u, result.advice.Choice)
+}
+
+// didAsAdvised reports whether the person has just done what the hint advises, and is asked no more than where.
+func (s *Scene) didAsAdvised() bool {
+	h, entries := &s.hint, s.match.Entries()
+	if !h.wanted || h.note.Do == nil || h.of == nil || s.decision == nil || s.decision.Shape != engine.Place || s.decision.Seat != h.of.Seat || h.at >= len(entries) {
+		return false
+	}
+	did := entries[h.at].Choice
+	return h.of.Shape == engine.Pick && did.Spot == nil && did.Pick == h.note.Do.Pick
 }
 
 // inOrder is what a hint says; where somebody else acts before the model that it is about does anything,

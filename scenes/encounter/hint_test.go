@@ -137,6 +137,46 @@ func TestAHintWhereAClickAnswersTwoQuestions(t *testing.T) {
 	}
 }
 
+// TestAHintIsThereForThePlaceToo: whoever does what was advised, and is only asked where, sees without asking again where that would be.
+func TestAHintIsThereForThePlaceToo(t *testing.T) {
+	t.Parallel()
+	m, base := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Activate && m.View(0).Round == 2
+	})
+	s := New(advisedHost{}, m, house.Scenery(m.Setup()), base.players)
+	st := stage.New(s)
+	advised := func() bool { return s.hint.note != nil && s.hint.note.Do != nil }
+	for asks := 0; asks < 30; asks++ {
+		if st.Press("H"); !st.Until(advised) {
+			t.Fatal("no hint comes")
+		}
+		did := *s.hint.note.Do
+		other := s.decision.Shape == engine.Pick && asks%2 == 1 // the first legal answer, advised or not
+		if other {
+			did.Pick = slices.IndexFunc(s.decision.Options, func(o engine.Option) bool { return o.Legal() })
+		}
+		heeded := did.Pick == s.hint.note.Do.Pick
+		s.choose(did)
+		if !st.Until(func() bool { return s.Asked() != nil }) {
+			t.Fatal("nobody is asked")
+		}
+		if st.Settle(100 * time.Millisecond); s.decision.Shape != engine.Place {
+			continue
+		}
+		if !heeded {
+			if s.hint.wanted {
+				t.Error("a hint comes that nobody asked for")
+			}
+			continue
+		}
+		if !st.Until(advised) || s.hint.note.Do.Spot == nil {
+			t.Fatalf("for the place is advised %+v", s.hint.note)
+		}
+		return
+	}
+	t.Error("nobody is asked where")
+}
+
 // TestWithoutAnAdviserThereIsNoHint: the key does nothing where nobody gives hints, and no control offers it.
 func TestWithoutAnAdviserThereIsNoHint(t *testing.T) {
 	t.Parallel()
