@@ -84,7 +84,7 @@ type Model struct {
 	Hides      bool // it hides what is behind it, as terrain does
 	OnTable    bool // false before deployment, once it is out, or off the table for a time
 	Out        bool
-	Ends       []int // the score, per seat, if it were taken out now and the match ended with that; nil where it would go on
+	Ends       []int // the score, per seat, if it were taken out now and the match ended early by that; nil where it would go on
 	FellIn     int   // the Round in which it was taken out
 	Lies       bool  // it lies where it fell, out of action, and may come round
 	Done       bool  // can do nothing more this Round
