@@ -225,8 +225,15 @@ func TestBombsAndZonesOfASide(t *testing.T) {
 func TestASideIsDefeatedTogether(t *testing.T) {
 	matchtest.Exercises(t, "SE-MODEL-13", "SE-ROUND-12", "SE-PLOT-03", "SE-POOL-06")
 	sc := alliedScene(t, engine.Sides{0, 1, 0}, `blue Rook 10,10 | red Knight 30,30 level3 | green Bishop 14,10 | red Lance 40,40`)
+	ends := func(sc *scene.Scene, name string) string {
+		score, _ := aftermath.Ends(sc.State, sc.ID(name))
+		return fmt.Sprint(score)
+	}
+	sc.Round = 2
+	scene.Same(t, "an ally would still stand", ends(sc, "Rook"), "[]")
 	aftermath.KOModel(sc.State, sc.ID("Rook"), state.Source{By: sc.ID("Knight")})
 	scene.Same(t, "an ally still stands", plots.Over(sc.State), false)
+	scene.Same(t, "nobody else would", ends(sc, "Bishop"), "[0 3 0]")
 	rounds.FillPools(sc.State)
 	scene.Same(t, "and has AP, so that no last Round begins", sc.Last, false)
 	aftermath.KOModel(sc.State, sc.ID("Bishop"), state.Source{By: sc.ID("Lance")})

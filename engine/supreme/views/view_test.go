@@ -170,6 +170,16 @@ func TestWithWhomItEnds(t *testing.T) {
 	scene.Same(t, "the last of blue", slices.Equal(ends("Rook"), []int{0, 3}), true)
 }
 
+// TestWhichRoundIsTheLast: the present one where a team has no AP left.
+func TestWhichRoundIsTheLast(t *testing.T) {
+	matchtest.Exercises(t, "SE-POOL-06")
+	sc := scene.EncounterScene(t, state.PlotBrawl, nil, "blue Rook 10,10 | red Gull 30,30")
+	sc.Round = 2
+	scene.Same(t, "as set up", views.View(sc.State, 0).Rounds, 4)
+	sc.Last = true
+	scene.Same(t, "the present one", views.View(sc.State, 0).Rounds, 2)
+}
+
 // TestWhoHasNothingLeft is shown as done: a Supreme without Fatigue to take and AP to spend, a Minion without Fatigue or whom nobody can Direct.
 func TestWhoHasNothingLeft(t *testing.T) {
 	matchtest.Exercises(t, "SE-ACT-11", "SE-MINION-03")
