@@ -25,8 +25,8 @@ const hintJob = "hint"
 type hint struct {
 	adviser *ladder.Search // nil until it was asked
 	of      *engine.Decision
-	at      int              // how many entries the match had
-	where   *engine.Decision // for which it is asked again once that stands before the person
+	at      int  // how many entries the match had
+	again   bool // it is asked for again once the decision stands before the person
 	wanted  bool
 	note    *Advice
 	courses []course // of what is advised, and of the next best
@@ -85,14 +85,12 @@ func (s *Scene) wantHint(u *ui.UI) {
 func (s *Scene) heedHint(u *ui.UI) {
 	h := &s.hint
 	if h.of != s.decision {
-		if h.where = nil; s.didAsAdvised() {
-			h.where = s.decision
-		}
+		h.again = s.didAsAdvised()
 		h.of, h.wanted, h.note, h.courses = s.decision, false, nil, nil
 		u.Cancel(hintJob)
 	}
-	if h.where != nil && s.personAsked() {
-		h.where = nil
+	if h.again && s.personAsked() {
+		h.again = false
 		s.wantHint(u)
 	}
 	done, ok := u.Done(hintJob)
@@ -128,7 +126,7 @@ func (s *Scene) heedHint(u *ui.UI) {
 // didAsAdvised reports whether the person has just done what the hint advises, and is asked no more than where.
 func (s *Scene) didAsAdvised() bool {
 	h, entries := &s.hint, s.match.Entries()
-	if !h.wanted || h.note.Do == nil || h.of == nil || s.decision == nil || s.decision.Shape != engine.Place || s.decision.Seat != h.of.Seat || h.at >= len(entries) {
+	if !h.wanted || h.note.Do == nil || h.of == nil || s.decision.Shape != engine.Place || s.decision.Seat != h.of.Seat || h.at >= len(entries) {
 		return false
 	}
 	did := entries[h.at].Choice

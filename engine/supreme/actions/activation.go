@@ -418,7 +418,7 @@ func previewOption(s *state.State, id engine.ModelID, choice engine.Choice) *eng
 		return &engine.Preview{Notes: []engine.Note{
 			moves.FatigueNote(s, id, moves.ClimbFatigue),
 			{Icon: "g-feathered-wing", Text: engine.Say("note.climb"), Rule: "SE-MOVE-40"},
-			{Icon: "l-triangle-alert", Text: engine.Say("note.climb-last"), Rule: "SE-MOVE-43", Warn: s.Round >= s.Rounds || s.Last},
+			{Icon: "l-triangle-alert", Text: engine.Say("note.climb-last"), Rule: "SE-MOVE-43", Warn: s.Round >= s.LastRound()},
 		}}
 	}
 	return nil

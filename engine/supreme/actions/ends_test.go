@@ -18,32 +18,25 @@ import (
 func TestWhatAKOWouldEnd(t *testing.T) {
 	matchtest.Exercises(t, "SE-PLOT-29", "SE-PLOT-32", "SE-POOL-06", "SE-PLOT-16", "SE-PLOT-18")
 	rook := `blue Rook 10,10 Leader [Blow [AP 1] CCM, s vs. d, Damage 9] | `
-	away := func(bomb, y float64) func(*scene.Scene) {
-		return func(sc *scene.Scene) {
-			plots.PlaceBombs(sc.State)
-			sc.PutThing(sc.Things[int(bomb)], sc.SpotAt(24, y))
-		}
-	}
 	for _, c := range []struct {
 		what, plot, models string
-		round              int
-		play               func(*scene.Scene)
+		round, away        int // the Bomb that lies in the middle, or −1
 		score              []int
 		rule               engine.Rule
 		says               string
 	}{
-		{"the last Enemy, with both Bombs at home", plots.PlotBombs, `red Gull 11,10 Leader`, 2, nothing, []int{1, 1}, "SE-PLOT-29", "preview.ends-drawn"},
-		{"the last Enemy, with one's own Bomb away", plots.PlotBombs, `red Gull 11,10 Leader`, 2, away(0, 20), []int{3, 0}, "SE-PLOT-29", "preview.ends-won"},
-		{"the last Enemy, with theirs away", plots.PlotBombs, `red Gull 11,10 Leader`, 2, away(1, 20), []int{0, 3}, "SE-PLOT-29", "preview.ends-lost"},
-		{"a KO that scores itself", state.PlotBrawl, `red Gull 11,10 Leader`, 2, func(*scene.Scene) {}, []int{3, 0}, "SE-PLOT-16", "preview.ends-won"},
-		{"one of two", plots.PlotBombs, `red Gull 11,10 Leader ap2 | red Wren 30,30 ap1`, 2, nothing, nil, "", ""},
-		{"the only one with AP, in time", plots.PlotBombs, `red Gull 11,10 Leader ap2 | red Wren 30,30 ap0`, 2, nothing, []int{1, 1}, "SE-POOL-06", "preview.ends-drawn"},
-		{"the only one with AP, when the next Round is the last", plots.PlotBombs, `red Gull 11,10 Leader ap2 | red Wren 30,30 ap0`, 3, nothing, nil, "", ""},
+		{"the last Enemy, with both Bombs at home", plots.PlotBombs, `red Gull 11,10 Leader`, 2, -1, []int{1, 1}, "SE-PLOT-29", "preview.ends-drawn"},
+		{"the last Enemy, with one's own Bomb away", plots.PlotBombs, `red Gull 11,10 Leader`, 2, 0, []int{3, 0}, "SE-PLOT-29", "preview.ends-won"},
+		{"the last Enemy, with theirs away", plots.PlotBombs, `red Gull 11,10 Leader`, 2, 1, []int{0, 3}, "SE-PLOT-29", "preview.ends-lost"},
+		{"a KO that scores itself", state.PlotBrawl, `red Gull 11,10 Leader`, 2, -1, []int{3, 0}, "SE-PLOT-16", "preview.ends-won"},
+		{"one of two", plots.PlotBombs, `red Gull 11,10 Leader ap2 | red Wren 30,30 ap1`, 2, -1, nil, "", ""},
+		{"the only one with AP, in time", plots.PlotBombs, `red Gull 11,10 Leader ap2 | red Wren 30,30 ap0`, 2, -1, []int{1, 1}, "SE-POOL-06", "preview.ends-drawn"},
+		{"the only one with AP, when the next Round is the last", plots.PlotBombs, `red Gull 11,10 Leader ap2 | red Wren 30,30 ap0`, 3, -1, nil, "", ""},
 	} {
 		sc := scene.EncounterScene(t, c.plot, nil, rook+c.models)
 		sc.Round = c.round
-		if c.play(sc); c.plot == plots.PlotBombs && len(sc.Things) == 0 {
-			plots.PlaceBombs(sc.State)
+		if plots.PlaceBombs(sc.State); c.away >= 0 {
+			sc.PutThing(sc.Things[c.away], sc.SpotAt(24, 20))
 		}
 		before := sc.Hash()
 		score, rule := aftermath.Ends(sc.State, sc.ID("Gull"))
@@ -63,4 +56,26 @@ func TestWhatAKOWouldEnd(t *testing.T) {
 	}
 }
 
-func nothing(*scene.Scene) {}
+// TestAPulseThatWouldEndIt: who is caught alone by a space is told of, too.
+func TestAPulseThatWouldEndIt(t *testing.T) {
+	matchtest.Exercises(t, "SE-PLOT-29")
+	sc := scene.EncounterScene(t, plots.PlotBombs, nil, `blue Rook 10,10 Leader [Quake [AP 1] PLS 3, s vs. d, Damage 9] | red Gull 12,10 Leader`)
+	plots.PlaceBombs(sc.State)
+	sc.Round = 2
+	notes := actions.PreviewAction(sc.State, sc.ID("Rook"), 0).Notes
+	if !slices.ContainsFunc(notes, func(n engine.Note) bool { return n.Warn && n.Text.Key == "preview.ends-drawn" }) {
+		t.Errorf("it says %+v", notes)
+	}
+}
+
+// TestAControlledModelThatWouldEndIt: whoever Mind Controls the Attacker is told what it would be for him.
+func TestAControlledModelThatWouldEndIt(t *testing.T) {
+	matchtest.Exercises(t, "SE-EFFECT-26")
+	sc := scene.EncounterScene(t, state.PlotBrawl, nil, `blue Rook 10,10 Leader [Blow [AP 1] CCM, s vs. d, Damage 9] | red Gull 11,10 Leader`)
+	sc.Round = 2
+	sc.Get("Rook").Team = 1
+	notes := actions.PreviewTarget(sc.State, sc.ID("Rook"), 0, state.AtModel(sc.ID("Gull"))).Notes
+	if !slices.ContainsFunc(notes, func(n engine.Note) bool { return n.Warn && n.Text.Key == "preview.ends-lost" }) {
+		t.Errorf("it says %+v", notes)
+	}
+}

@@ -111,8 +111,8 @@ func PreviewTarget(s *state.State, id engine.ModelID, action int, t state.Target
 	effects.PreviewDisplacement(s, p, c)
 	previewMight(s, p, c)
 	previewChanges(s, p, id, action, []state.Target{t})
-	if t.IsModel() && !s.Terse() {
-		previewEnd(s, p, id, t.Model)
+	if t.IsModel() && p.Odds != nil {
+		previewEnd(s, p, id, t.Model, p.Odds.Fells)
 	}
 	return p
 }
@@ -120,22 +120,20 @@ func PreviewTarget(s *state.State, id engine.ModelID, action int, t state.Target
 // notable is from what chance on a preview tells what a KO would lead to.
 const notable = 0.1
 
-// previewEnd tells that a KO of the Target would end the Encounter before its time, and with what score: a warning for whoever would not
-// win by it.
-func previewEnd(s *state.State, p *engine.Preview, attacker, target engine.ModelID) {
-	if p.Odds == nil || p.Odds.Fells < notable {
+// previewEnd tells that a KO of a model would end the Encounter before its time, and with what score, where it is that likely: a warning for
+// whoever would not win by it.
+func previewEnd(s *state.State, p *engine.Preview, attacker, target engine.ModelID, fells float64) {
+	if fells < notable || s.Terse() {
 		return
 	}
 	score, rule := aftermath.Ends(s, target)
 	if score == nil {
 		return
 	}
-	winner := s.Winner(score)
-	won := winner != engine.NoSeat && !s.Opposed(winner, s.Models[attacker].Seat)
-	note := engine.Note{Icon: "l-triangle-alert", Rule: rule, Warn: !won}
-	switch {
-	case won:
-		note.Icon, note.Text = "l-trophy", engine.Say("preview.ends-won", "Model", target)
+	note := engine.Note{Icon: "l-triangle-alert", Rule: rule, Warn: true}
+	switch winner := s.Winner(score); {
+	case s.Owns(winner, s.Models[attacker].Team):
+		note = engine.Note{Icon: "l-trophy", Rule: rule, Text: engine.Say("preview.ends-won", "Model", target)}
 	case winner == engine.NoSeat:
 		note.Text = engine.Say("preview.ends-drawn", "Model", target)
 	default:

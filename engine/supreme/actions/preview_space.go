@@ -37,7 +37,9 @@ func previewSpace(s *state.State, id engine.ModelID, action int, way geometry.Po
 	for i, model := range p.Proof.Template.Models {
 		c := state.Confrontation{Attacker: id, Action: a, Target: state.AtModel(model), Smash: engine.NoPiece}
 		if i == 0 && len(p.Proof.Template.Models) == 1 {
-			dice.PreviewRoll(s, p, c)
+			if dice.PreviewRoll(s, p, c); p.Odds != nil {
+				previewEnd(s, p, id, model, p.Odds.Fells)
+			}
 			continue
 		}
 		attack, defend := dice.Pools(s, c)

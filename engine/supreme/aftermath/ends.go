@@ -19,7 +19,7 @@ func Ends(s *state.State, id engine.ModelID) (score []int, rule engine.Rule) {
 	switch {
 	case plots.Over(after):
 		rule = plots.ThePlot(s).Ends
-	case s.Round+1 < s.Rounds && !s.Last && !plots.Supplied(after, s.Models[id].Seat):
+	case s.Round+1 < s.LastRound() && !plots.Supplied(after, s.Models[id].Seat):
 		rule = "SE-POOL-06"
 	default:
 		return nil, ""

@@ -17,6 +17,14 @@ type Clock struct {
 	Outcome engine.Result
 }
 
+// LastRound is the number of the last Round as far as is known: the present one where a team has no AP (SE-POOL-06).
+func (c *Clock) LastRound() int {
+	if c.Last {
+		return c.Round
+	}
+	return c.Rounds
+}
+
 // Step is one of the five steps of a Round, or what comes before and after (SE-ROUND-02).
 type Step int
 

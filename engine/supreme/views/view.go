@@ -20,7 +20,7 @@ import (
 // View implements engine.State. Everything on the table is open (SE-TABLE-01), so every seat sees the same.
 func View(s *state.State, _ engine.Seat) *engine.View {
 	v := &engine.View{
-		Round: s.Round, Rounds: lastRound(s), Step: engine.Say(string(state.StepTerm(s.Step))), Turn: s.Turn,
+		Round: s.Round, Rounds: s.LastRound(), Step: engine.Say(string(state.StepTerm(s.Step))), Turn: s.Turn,
 		Aim: engine.Say("plot.unsettled"), Table: s.Table, Score: make([]int, len(s.Teams)), Sides: s.Setup.Sides,
 	}
 	viewScore(s, v)

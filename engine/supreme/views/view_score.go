@@ -84,11 +84,3 @@ func lastHolder(s *state.State, place int) engine.Seat {
 	}
 	return holder
 }
-
-// lastRound is the number of the last Round as far as is known: the present one where a team has no AP (SE-POOL-06).
-func lastRound(s *state.State) int {
-	if s.Last {
-		return s.Round
-	}
-	return s.Rounds
-}
