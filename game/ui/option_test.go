@@ -66,3 +66,43 @@ func TestALongNameOfTwoRowsIsUncut(t *testing.T) {
 		}
 	}
 }
+
+// TestOptionsSideBySideHaveLettersOfOneSize: names are written as large as the longest of them, whether in one row, in one of two rows or with a price,
+// and none is cut for it.
+func TestOptionsSideBySideHaveLettersOfOneSize(t *testing.T) {
+	price := func(canvas.Rect, canvas.Color) {}
+	for _, c := range []struct {
+		name string
+		high float64
+		with Option
+	}{
+		{"names", 58, Option{}},
+		{"names and chances", 58, Option{Detail: "83 %"}},
+		{"two rows", 30, Option{Detail: "83 %"}},
+		{"prices", 58, Option{Price: price, PriceWidth: 30}},
+	} {
+		u := New()
+		u.Colors = &Light
+		u.C.Begin(image.Pt(1280, 800), 2)
+		u.Paint(Input{}, &Memory{}, Env{Scale: 2, Size: image.Pt(1280, 800)}, false)
+		row := make([]Option, 3)
+		for i, label := range []string{"Gull", "Madame Undertow", "Bilge Rats"} {
+			row[i] = c.with
+			row[i].ID, row[i].Label, row[i].Key = label, label, Key('1'+rune(i))
+			row[i].Rect = canvas.Rect{X: 8 + 150*float64(i), Y: 8, W: 140, H: c.high}
+		}
+		u.EvenOptions(row)
+		for _, o := range row {
+			u.Option(o)
+		}
+		sizes := map[float64][]string{}
+		for _, r := range u.C.ReadIn(canvas.Rect{W: 480, H: 100}) {
+			if len(r.Text) > 2 && r.Text != "83 %" {
+				sizes[r.Size()] = append(sizes[r.Size()], r.Text)
+			}
+		}
+		if len(sizes) != 1 {
+			t.Errorf("%s: letters of several sizes: %v", c.name, sizes)
+		}
+	}
+}

@@ -49,7 +49,7 @@ func (s *Scene) pickOptions(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	}
 }
 
-// optionCards are the options that the bar shows. All of them have their pictures, or none.
+// optionCards are the options that the bar shows. All of them have their pictures, or none, and letters of one size.
 func (s *Scene) optionCards(u *ui.UI, room canvas.Rect, c cards, offered []int, first int, layout ui.Layout) []ui.Option {
 	shown, bare := make([]ui.Option, min(c.most(), len(offered)-first)), false
 	for i := range shown {
@@ -61,6 +61,7 @@ func (s *Scene) optionCards(u *ui.UI, room canvas.Rect, c cards, offered []int, 
 			shown[i].Picture = nil
 		}
 	}
+	u.EvenOptions(shown)
 	return shown
 }
 
