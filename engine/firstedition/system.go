@@ -138,8 +138,11 @@ var extras = &engine.Extras{
 		return plots.Standing(t)
 	},
 	Answer: func(s engine.State, _ engine.Seat, skill engine.Skill, pause func()) (engine.Choice, bool) {
-		if skill != engine.Skilled {
+		switch skill {
+		case engine.Beginner:
 			return engine.Choice{}, false
+		case engine.Brisk:
+			return mind.Brisk(s.(views.Match).State, pause)
 		}
 		return mind.Choose(s.(views.Match).State, pause)
 	},

@@ -67,6 +67,15 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 	return engine.Choice{}, false
 }
 
+// Brisk is Choose for what is played out by the hundred: whom to Activate, for which the plans of every model would be weighed, is left to what any
+// player knows.
+func Brisk(s *state.State, pause func()) (engine.Choice, bool) {
+	if s.Pending.Kind == engine.Activate {
+		return engine.Choice{}, false
+	}
+	return Choose(s, pause)
+}
+
 // turn Activates the model that can do most; nobody, when nobody has anything to do.
 func turn(s *state.State, pause func()) (engine.Choice, bool) {
 	chosen, most := -1, 0.0
