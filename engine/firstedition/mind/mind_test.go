@@ -359,3 +359,22 @@ func TestWhatIsWonIsNotRolledAgain(t *testing.T) {
 		scene.Same(t, c.what, sc.Pending.Options[choice.Pick].Key, c.want)
 	}
 }
+
+// TestWhatIsKnownAtOnce: what is played out by the hundred weighs the plans of one model like any computer player, but not those of all before it is
+// settled who is Activated.
+func TestWhatIsKnownAtOnce(t *testing.T) {
+	sc := position(t, plots.Smackdown, 1, "blue Rook 10,10 allow2 [Bolt* (Pr Energy vs. Agility / RNG 6 / AP 1)] | blue Wren 14,10 | red Gull 10,18")
+	sc.Play(rounds.Turn{Seat: 0})
+	sc.Asks("pc1.ask-turn")
+	if choice, known := mind.Brisk(sc.State, func() {}); known {
+		t.Errorf("whom to Activate is known at once: option %d", choice.Pick)
+	}
+	choice, known := mind.Choose(sc.State, func() {})
+	scene.Same(t, "whom to Activate is known", known, true)
+	sc.Give(choice)
+	sc.Asks("pc1.ask-action")
+	wanted, _ := mind.Choose(sc.State, func() {})
+	at, known := mind.Brisk(sc.State, func() {})
+	scene.Same(t, "what it does is known at once", known, true)
+	scene.Same(t, "what it does", at.Pick, wanted.Pick)
+}
