@@ -18,10 +18,11 @@ type Character struct {
 	player func() engine.Player
 }
 
-// How many playouts the two who look ahead have for an Activation, where the budget is work.
+// How many playouts the two who look ahead have for an Activation, where the budget is work. The better one has about as many as there is time for in
+// the seconds that it is given by the clock otherwise, in the system played most.
 const (
 	fewPlayouts  = 24
-	manyPlayouts = 96
+	manyPlayouts = 384
 )
 
 // Characters are the opponents, the weakest first.

@@ -17,6 +17,8 @@ type Strength struct {
 	Score   float64 `json:"score"` // wins, a draw being half of one
 	Games   int     `json:"games"`
 	Size    int     `json:"size,omitempty"` // of the matches; 0 for several
+	// Playouts is how many the player had for an Activation then; 0 for as many as the opponent of that name has.
+	Playouts int `json:"playouts,omitempty"`
 	// Elo is by how many points the player is stronger, and Interval how far that may be off either way with 19 in 20; worked out of the score where
 	// the table has none.
 	Elo      float64 `json:"elo,omitempty"`
@@ -64,20 +66,21 @@ func (s Strength) Interval95() (low, high float64) {
 	return middle - half, middle + half
 }
 
-// StrengthOf is how an opponent fares in a rule system against the nearest one that it was measured against; false where nothing was measured.
+// StrengthOf is how an opponent, as it is now, fares in a rule system against the nearest one that it was measured against; false where nothing was
+// measured.
 func StrengthOf(system, player string) (Strength, bool) {
+	inverse, measured := Strength{}, false
 	for _, s := range Strengths() {
-		if s.System == system && s.Player == player {
+		switch {
+		case s.System != system || s.Playouts != 0:
+		case s.Player == player:
 			return s, true
+		case s.Against == player && !measured:
+			inverse, measured = s, true
+			inverse.Player, inverse.Against, inverse.Score, inverse.Elo = s.Against, s.Player, float64(s.Games)-s.Score, -s.Elo
 		}
 	}
-	for _, s := range Strengths() {
-		if s.System == system && s.Against == player {
-			s.Player, s.Against, s.Score, s.Elo = s.Against, s.Player, float64(s.Games)-s.Score, -s.Elo
-			return s, true
-		}
-	}
-	return Strength{}, false
+	return inverse, measured
 }
 
 // few is below how many games a score says little.

@@ -47,6 +47,9 @@ func TestExpectSaysWhatWasMeasured(t *testing.T) {
 	}
 	said := ladder.Expect("se", "oracle")
 	few, _ := ladder.StrengthOf("se", "oracle")
+	if few.Playouts != 0 {
+		t.Errorf("what is told of it is of an older budget: %+v", few)
+	}
 	if want := map[bool]string{true: "strength.few", false: "strength.measured"}[few.Games < 20]; said.Key != want || said.Args[3] != (engine.Arg{Name: "Games", Value: few.Games}) {
 		t.Errorf("of %d games it says %v", few.Games, said)
 	}
