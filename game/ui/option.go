@@ -91,8 +91,8 @@ func (u *UI) optionLetters(o Option) float64 {
 	case o.Detail == "":
 		return u.layOut(o.plain(), words).t.Size
 	case words.H < lowOption:
-		t, _ := u.lowLabel(o, words.W-6-u.C.Width(o.Detail, u.C.Shrink(o.Detail, Prose, leastLabel, words.W)))
-		return t.Size
+		label, _, _ := u.layLow(o, words.W)
+		return label.Size
 	}
 	return u.layLines(o, words).t.Size
 }
@@ -316,9 +316,7 @@ func (u *UI) LowOptionWidth(label string) float64 {
 
 // lowLines writes label and detail of an option in one of two rows: on one line where they have room, else one below the other.
 func (u *UI) lowLines(o Option, r canvas.Rect, ink, quiet canvas.Color) {
-	detail := u.C.Shrink(o.Detail, Prose, leastLabel, r.W)
-	w := u.C.Width(o.Detail, detail)
-	if t, whole := u.lowLabel(o, r.W-w-6); whole {
+	if t, detail, whole := u.layLow(o, r.W); whole {
 		u.C.Text(o.Label, r.X, r.Y+canvas.Baseline(t, r.H), t, ink)
 		u.C.TextRight(o.Detail, r.Right(), r.Y+canvas.Baseline(detail, r.H), detail, quiet)
 		return
@@ -337,8 +335,10 @@ func (u *UI) lowLines(o Option, r canvas.Rect, ink, quiet canvas.Color) {
 	u.Cut(o.ID+"|detail", o.Detail, r.X, middle+9, r.W, small, quiet)
 }
 
-// lowLabel is how the label of an option in one of two rows is written on one line, and whether it has room there.
-func (u *UI) lowLabel(o Option, room float64) (canvas.Type, bool) {
-	t := u.C.Shrink(o.Label, o.largest(Name), leastLabel, room)
-	return t, u.C.Width(o.Label, t) <= room
+// layLow is how label and detail of an option in one of two rows are written on one line, and whether they have room there.
+func (u *UI) layLow(o Option, room float64) (label, detail canvas.Type, whole bool) {
+	detail = u.C.Shrink(o.Detail, Prose, leastLabel, room)
+	room -= u.C.Width(o.Detail, detail) + 6
+	label = u.C.Shrink(o.Label, o.largest(Name), leastLabel, room)
+	return label, detail, u.C.Width(o.Label, label) <= room
 }

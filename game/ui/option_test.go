@@ -95,6 +95,9 @@ func TestOptionsSideBySideHaveLettersOfOneSize(t *testing.T) {
 		for _, o := range row {
 			u.Option(o)
 		}
+		if cut := u.C.Shortened(); len(cut) > 0 {
+			t.Errorf("%s: %v is cut", c.name, cut)
+		}
 		sizes := map[float64][]string{}
 		for _, r := range u.C.ReadIn(canvas.Rect{W: 480, H: 100}) {
 			if len(r.Text) > 2 && r.Text != "83 %" {
