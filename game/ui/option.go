@@ -68,7 +68,8 @@ func (u *UI) Option(o Option) bool {
 	return at.used
 }
 
-// EvenOptions has options side by side written in letters of one size: that of the one with the least room.
+// EvenOptions has options side by side written in letters of one size: that of the one with the least room. In two rows those are not counted that
+// take two lines: they would make the others hard to read.
 func (u *UI) EvenOptions(row []Option) {
 	least := Name.Size
 	for _, o := range row {
@@ -91,8 +92,10 @@ func (u *UI) optionLetters(o Option) float64 {
 	case o.Detail == "":
 		return u.layOut(o.plain(), words).t.Size
 	case words.H < lowOption:
-		label, _, _ := u.layLow(o, words.W)
-		return label.Size
+		if label, _, whole := u.layLow(o, words.W); whole {
+			return label.Size
+		}
+		return Name.Size // it takes two lines, in letters of their own
 	}
 	return u.layLines(o, words).t.Size
 }

@@ -72,14 +72,14 @@ func TestALongNameOfTwoRowsIsUncut(t *testing.T) {
 func TestOptionsSideBySideHaveLettersOfOneSize(t *testing.T) {
 	price := func(canvas.Rect, canvas.Color) {}
 	for _, c := range []struct {
-		name string
-		high float64
-		with Option
+		name       string
+		wide, high float64
+		with       Option
 	}{
-		{"names", 58, Option{}},
-		{"names and chances", 58, Option{Detail: "83 %"}},
-		{"two rows", 30, Option{Detail: "83 %"}},
-		{"prices", 58, Option{Price: price, PriceWidth: 30}},
+		{"names", 140, 58, Option{}},
+		{"names and chances", 140, 58, Option{Detail: "83 %"}},
+		{"two rows", 170, 30, Option{Detail: "83 %"}},
+		{"prices", 140, 58, Option{Price: price, PriceWidth: 30}},
 	} {
 		u := New()
 		u.Colors = &Light
@@ -89,7 +89,7 @@ func TestOptionsSideBySideHaveLettersOfOneSize(t *testing.T) {
 		for i, label := range []string{"Gull", "Madame Undertow", "Bilge Rats"} {
 			row[i] = c.with
 			row[i].ID, row[i].Label, row[i].Key = label, label, Key('1'+rune(i))
-			row[i].Rect = canvas.Rect{X: 8 + 150*float64(i), Y: 8, W: 140, H: c.high}
+			row[i].Rect = canvas.Rect{X: 8 + 180*float64(i), Y: 8, W: c.wide, H: c.high}
 		}
 		u.EvenOptions(row)
 		for _, o := range row {
@@ -99,7 +99,7 @@ func TestOptionsSideBySideHaveLettersOfOneSize(t *testing.T) {
 			t.Errorf("%s: %v is cut", c.name, cut)
 		}
 		sizes := map[float64][]string{}
-		for _, r := range u.C.ReadIn(canvas.Rect{W: 480, H: 100}) {
+		for _, r := range u.C.ReadIn(canvas.Rect{W: 600, H: 100}) {
 			if len(r.Text) > 2 && r.Text != "83 %" {
 				sizes[r.Size()] = append(sizes[r.Size()], r.Text)
 			}
