@@ -153,15 +153,29 @@ func (s *Scene) inOrder(a *ladder.Advised) []engine.Text {
 	return said
 }
 
-// lookAtAdvised has the bar and the yellow button show what is advised, as long as the person has chosen nothing else himself. What is pressed at
-// that moment was meant for what stood there before.
+// lookAtAdvised has the bar, the table and the yellow button show what is advised, as long as the person has chosen nothing else himself. What is
+// pressed at that moment was meant for what stood there before.
 func (s *Scene) lookAtAdvised(u *ui.UI, choice engine.Choice) {
-	d := s.decision
-	if d.Shape != engine.Pick || s.asking.picked || s.asking.board != nil || choice.Pick < 0 || choice.Pick >= len(d.Options) || !d.Options[choice.Pick].Legal() || choice.Pick == s.answer.pick {
+	switch d := s.decision; {
+	case d.Shape == engine.Place && choice.Spot != nil && s.placeIsOpen() && engine.Allows(d.Place, *choice.Spot):
+		u.Cancel(pointJob)
+		s.pointing = pointing{}
+		s.markSpot(*choice.Spot)
+	case d.Shape != engine.Pick || s.asking.picked || s.asking.board != nil || choice.Pick < 0 || choice.Pick >= len(d.Options) || !d.Options[choice.Pick].Legal() || choice.Pick == s.answer.pick:
 		return
+	default:
+		s.answer.pick = choice.Pick
 	}
-	s.answer.pick = choice.Pick
 	s.guard.opens = max(s.guard.opens, u.In.Clock+s.guard.wait)
+}
+
+// placeIsOpen reports whether a person who is asked for a place has chosen none: what is marked is what the question proposed, if anything is.
+func (s *Scene) placeIsOpen() bool {
+	if !s.settled || s.answer.spot == nil {
+		return len(s.answer.via) == 0
+	}
+	spot, proposed := s.proposed()
+	return proposed && *s.answer.spot == spot
 }
 
 // hintedModel is whom an answer is about.

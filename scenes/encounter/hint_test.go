@@ -172,9 +172,46 @@ func TestAHintIsThereForThePlaceToo(t *testing.T) {
 		if !st.Until(advised) || s.hint.note.Do.Spot == nil {
 			t.Fatalf("for the place is advised %+v", s.hint.note)
 		}
+		goesWhereAdvised(t, st, s, m)
 		return
 	}
 	t.Error("nobody is asked where")
+}
+
+// goesWhereAdvised: the button takes the place that a hint marks, wherever the pointer rests, and keeps to the one that the person clicked after it.
+func goesWhereAdvised(t *testing.T, st *stage.Stage, s *Scene, m *engine.Match) {
+	t.Helper()
+	spot := *s.hint.note.Do.Spot
+	st.Settle(time.Second)
+	if at := s.answer.spot; at == nil || *at != spot {
+		t.Fatalf("advised is %v, and marked is %v", spot, at)
+	}
+	if commit, seen := st.Stack.UI.Where("commit"); !seen {
+		t.Error("there is no button")
+	} else if target, aimed := s.adviceTarget(st.Stack.UI, s.hint.note); !aimed || target != commit {
+		t.Errorf("the note points at %v and not at the button at %v", target, commit)
+	}
+	here := s.camera.ToScreen(s.decision.Place.Mover().Center)
+	st.Click(here.X+30, here.Y)
+	own := s.answer.spot
+	if own == nil || *own == spot {
+		t.Fatalf("after a click elsewhere is marked %v", own)
+	}
+	clicked := *own
+	if s.lookAtAdvised(st.Stack.UI, *s.hint.note.Do); *s.answer.spot != clicked {
+		t.Errorf("the person clicked %v, and marked is %v", clicked, *s.answer.spot)
+	}
+	s.settled = false // as if nothing had been clicked
+	s.lookAtAdvised(st.Stack.UI, *s.hint.note.Do)
+	st.Settle(time.Second)
+	answers := len(m.Entries())
+	st.Press(ui.Enter)
+	if !st.Until(func() bool { return len(m.Entries()) > answers }) {
+		t.Fatal("the button does not take what is marked")
+	}
+	if took := m.Entries()[answers].Choice.Spot; took == nil || *took != spot {
+		t.Errorf("taken is %v, and advised was %v", took, spot)
+	}
 }
 
 // TestWithoutAnAdviserThereIsNoHint: the key does nothing where nobody gives hints, and no control offers it.

@@ -212,14 +212,25 @@ func (s *Scene) propose() {
 	if s.decision.Shape != engine.Place || !s.personsTurn() {
 		return
 	}
+	if spot, any := s.proposed(); any {
+		s.markSpot(spot)
+	}
+}
+
+// proposed is the place that most people mean, where the question knows one.
+func (s *Scene) proposed() (geometry.Spot, bool) {
 	place, proposes := s.decision.Place.(engine.Proposing)
 	if !proposes {
-		return
+		return geometry.Spot{}, false
 	}
-	if spot, any := place.Proposed(); any {
-		spot.Center = spot.Center.Committed()
-		s.answer.spot, s.settled, s.settledBy = &spot, true, spot.Center
-	}
+	spot, any := place.Proposed()
+	spot.Center = spot.Center.Committed()
+	return spot, any
+}
+
+// markSpot takes a spot as the answer that only wants to be confirmed, as if it had been clicked.
+func (s *Scene) markSpot(spot geometry.Spot) {
+	s.answer.spot, s.settled, s.settledBy = &spot, true, spot.Center
 }
 
 // watcher is the seat whose eyes the screen shows the table with: who is asked when that is a person, else the first
