@@ -19,6 +19,9 @@ func (p *player) place(d *engine.Decision) engine.Choice {
 			return p.walk(d)
 		}
 	case engine.Deploy:
+		if m, ok := p.model(d.Subject); ok && m.OnTable {
+			return p.lay(d)
+		}
 		return p.deploy(d)
 	}
 	return Anything(d, p.steady())

@@ -140,7 +140,11 @@ func (s *story) trace(m *engine.Match) {
 				}
 			}
 			if events := replay.Events(); len(events) > 0 {
-				at.event = loudest(events)
+				loud := loudest(events)
+				at.event = events[loud]
+				if begins := slices.IndexFunc(events, func(e engine.Event) bool { return e.Kind == engine.EventRound }); loud < begins {
+					at.round, at.turn = at.round-1, 0 // it ended the Round before
+				}
 			}
 			s.curve = append(s.curve, at)
 			s.follow(view, at.entry, replay.Events())
@@ -220,16 +224,14 @@ func (s *story) bySide(seats []float64) []float64 {
 }
 
 // loudest is the event that says best what an entry brought about.
-func loudest(events []engine.Event) engine.Event {
+func loudest(events []engine.Event) int {
 	order := []engine.EventKind{engine.EventOut, engine.EventFelled, engine.EventDamage, engine.EventFall, engine.EventHeal, engine.EventState, engine.EventRoll, engine.EventAction}
 	for _, kind := range order {
-		for _, e := range events {
-			if e.Kind == kind {
-				return e
-			}
+		if at := slices.IndexFunc(events, func(e engine.Event) bool { return e.Kind == kind }); at >= 0 {
+			return at
 		}
 	}
-	return events[0]
+	return 0
 }
 
 // choose picks the three greatest swings.

@@ -164,6 +164,34 @@ func (f Summoning) put(s *state.State, spot geometry.Spot) {
 	aftermath.NoteArrival(s, f.id, nil)
 }
 
+// Preview implements flow.Previewer: whom what is built would hurt at once at a spot.
+func (f Summoning) Preview(s *state.State, choice engine.Choice) *engine.Preview {
+	if f.step != summonPlaced || choice.Spot == nil || !f.Effect.Kind.Entry().Builds() {
+		return nil
+	}
+	after := s.Copy()
+	after.Log = nil
+	spot := *choice.Spot
+	spot.Center = spot.Center.Committed()
+	f.build(after, spot)
+	p := &engine.Preview{}
+	for i := range s.Models {
+		id, now, then := engine.ModelID(i), &s.Models[i], &after.Models[i]
+		note := engine.Note{Icon: "l-info", Rule: "SE-TERRAIN-32", Text: engine.Say("note.summon-harms", "Model", id, "Damage", now.HP-then.HP)}
+		switch {
+		case then.KO && !now.KO:
+			note.Text = engine.Say("note.summon-fells", "Model", id, "Damage", now.HP)
+		case then.HP == now.HP:
+			continue
+		}
+		if s.Friendly(f.User, id) || id == f.User {
+			note.Icon, note.Warn = "l-triangle-alert", true
+		}
+		p.Notes = append(p.Notes, note)
+	}
+	return p
+}
+
 // build adds Dangerous Terrain or a Structure to the table. Whoever already stands in the Terrain suffers at once
 // (SE-TERRAIN-32).
 func (f Summoning) build(s *state.State, spot geometry.Spot) {

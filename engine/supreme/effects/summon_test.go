@@ -280,3 +280,27 @@ func TestACardHasNoMoreFiguresThanPawns(t *testing.T) {
 		scene.Same(t, fmt.Sprintf("figures of %d cards of %s", c.cards, c.models), figures, c.want)
 	}
 }
+
+// Before Dangerous Terrain is placed, whoever would be hurt at once is named, one's own side as a warning, and who would be KO'ed by it.
+func TestDangerousTerrainWarnsOfWhomItHurts(t *testing.T) {
+	matchtest.Exercises(t, "SE-EFFECT-64", "SE-TERRAIN-32")
+	sc := scene.New(t, `
+		blue Rook 10,10 Leader p9 limit9 [Spill [AP 1] SUM 8, p vs. #12, Summon Dangerous Terrain / Acid Pool (1"; Damage 1)]
+		blue Wren 14,10 hp1 | red Gull 15.5,10 Leader | red Tern 30,30 Leader`)
+	sc.Turn = 0
+	sc.Play(actions.ExclusiveAction{Model: sc.ID("Rook")})
+	sc.Roll([]int{5})
+	sc.Asks("ask.summon")
+	said := func(x float64) (all []string) {
+		spot := sc.SpotAt(x, 10)
+		for _, note := range sc.State.Preview(engine.Choice{Spot: &spot}).Notes {
+			all = append(all, fmt.Sprint(note.Text.Key, " ", note.Text.Args[0].Value, " ", note.Warn))
+		}
+		return all
+	}
+	wren, gull := sc.ID("Wren"), sc.ID("Gull")
+	scene.Same(t, "between them", fmt.Sprint(said(14.8)), fmt.Sprintf("[note.summon-fells %d true note.summon-harms %d false]", wren, gull))
+	scene.Same(t, "away from both", len(said(10)), 1) // who summons stands in it
+	scene.Same(t, "where nobody stands", len(said(12)), 0)
+	scene.Same(t, "nobody is hurt by looking", [2]int{sc.Get("Wren").HP, sc.Get("Gull").HP}, [2]int{1, 5})
+}

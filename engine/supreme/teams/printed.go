@@ -166,12 +166,12 @@ func explainNamed(c *cards.Card, e cards.Effect, w *cards.EffectWord) engine.Tex
 	return terms.EffectText(e)
 }
 
-// Figure is a distance as printed: whole inches without decimals.
+// Figure is a distance in inches as a number, without the sign: texts have that; whole inches without decimals.
 func Figure(inches float64) any {
 	if inches == math.Trunc(inches) {
 		return int(inches)
 	}
-	return engine.Inches(inches)
+	return inches
 }
 
 // rolePowers are the Role Powers (SE-DESC-09 to SE-DESC-17).
