@@ -65,6 +65,9 @@ const leastReason = 0.02
 // sure is how many standard errors better than the second a plan must be to be told to be better.
 const sure = 0.5
 
+// seldom is how often a plan must be played out for what it came to to be told without a doubt.
+const seldom = 8
+
 // Why says what the best plan is, and what tells it from the second best: what either leads to at the end of the Round, on the average of as many
 // playouts with the same dice.
 func (f *Found) Why() []engine.Text {
@@ -86,6 +89,9 @@ func (f *Found) Why() []engine.Text {
 		return engine.Say(key, "Plan", f.Second.beside(f.Best), "Chance", engine.Percent(second.Chance))
 	}
 	key := "ladder.best"
+	if len(f.Best.Values) < seldom {
+		key = "ladder.best-unsure"
+	}
 	if f.Best == f.Base && !f.Best.beats(f.Second, sure) { // so few playouts cannot tell
 		switch {
 		case best.Chance < second.Chance-leastReason:

@@ -143,6 +143,14 @@ func TestWhatThereWasNoTimeForIsNotClaimed(t *testing.T) {
 	if said := f.Why(); said[0].Key != "ladder.kept" || said[1].Key != "ladder.equal" || len(said) != 2 {
 		t.Errorf("of a little difference that is not sure it says %v", said)
 	}
+	for times, want := range map[int]string{2: "ladder.best-unsure", seldom - 1: "ladder.best-unsure", seldom: "ladder.best"} {
+		best := played(times)
+		best.worth = 0.2
+		f := Found{Best: best, Second: played(times), Base: played(times), Playouts: 40, weights: &w, by: &search{}}
+		if said := f.Why(); said[0].Key != want {
+			t.Errorf("of what was played out %d times it says %v", times, said)
+		}
+	}
 }
 
 // TestThatAMatchIsWonIsSaidOfPlayoutsThatEnd: what is not over at the end of the Round is not said to be won by half.
