@@ -142,9 +142,7 @@ func (s *story) trace(m *engine.Match) {
 			if events := replay.Events(); len(events) > 0 {
 				loud := loudest(events)
 				at.event = events[loud]
-				if begins := slices.IndexFunc(events, func(e engine.Event) bool { return e.Kind == engine.EventRound }); loud < begins {
-					at.round, at.turn = at.round-1, 0 // it ended the Round before
-				}
+				at.round, at.turn = cameIn(events, loud, round, turn)
 			}
 			s.curve = append(s.curve, at)
 			s.follow(view, at.entry, replay.Events())
@@ -232,6 +230,16 @@ func loudest(events []engine.Event) int {
 		}
 	}
 	return 0
+}
+
+// cameIn is the Round, and the Turn in it, in which one of the events of an entry came about, after which the match stood at a Round and a Turn: what
+// ended the Round before has no Turn.
+func cameIn(events []engine.Event, at, round, turn int) (ofRound, ofTurn int) {
+	begins := slices.IndexFunc(events, func(e engine.Event) bool { return e.Kind == engine.EventRound })
+	if round > 1 && at < begins {
+		return round - 1, 0
+	}
+	return round, turn
 }
 
 // choose picks the three greatest swings.
