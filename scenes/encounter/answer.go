@@ -75,7 +75,7 @@ func (s *Scene) commit() {
 		return
 	}
 	if s.merelyPointed() {
-		s.settled, s.settledBy = true, s.answer.spot.Center
+		s.markSpot(*s.answer.spot)
 		return
 	}
 	if s.personAsked() && s.unseen() {

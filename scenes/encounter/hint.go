@@ -158,8 +158,7 @@ func (s *Scene) inOrder(a *ladder.Advised) []engine.Text {
 func (s *Scene) lookAtAdvised(u *ui.UI, choice engine.Choice) {
 	switch d := s.decision; {
 	case d.Shape == engine.Place && choice.Spot != nil && s.placeIsOpen() && engine.Allows(d.Place, *choice.Spot):
-		u.Cancel(pointJob)
-		s.pointing = pointing{}
+		s.stopPointing(u)
 		s.markSpot(*choice.Spot)
 	case d.Shape != engine.Pick || s.asking.picked || s.asking.board != nil || choice.Pick < 0 || choice.Pick >= len(d.Options) || !d.Options[choice.Pick].Legal() || choice.Pick == s.answer.pick:
 		return

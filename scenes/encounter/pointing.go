@@ -147,8 +147,7 @@ func (s *Scene) meant(done ui.Result) {
 // that alone waits for it.
 func (s *Scene) wantPoint(u *ui.UI, insists bool) {
 	if s.pointing.asked.decision != s.decision {
-		u.Cancel(pointJob)
-		s.pointing = pointing{}
+		s.stopPointing(u)
 		return
 	}
 	for {
@@ -166,6 +165,12 @@ func (s *Scene) wantPoint(u *ui.UI, insists bool) {
 			return
 		}
 	}
+}
+
+// stopPointing gives up the search for the spot that is meant.
+func (s *Scene) stopPointing(u *ui.UI) {
+	u.Cancel(pointJob)
+	s.pointing = pointing{}
 }
 
 // judge asks the rules about a spot.

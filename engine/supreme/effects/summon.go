@@ -177,14 +177,14 @@ func (f Summoning) Preview(s *state.State, choice engine.Choice) *engine.Preview
 	p := &engine.Preview{}
 	for i := range s.Models {
 		id, now, then := engine.ModelID(i), &s.Models[i], &after.Models[i]
-		note := engine.Note{Icon: "l-info", Rule: "SE-TERRAIN-32", Text: engine.Say("note.summon-harms", "Model", id, "Damage", now.HP-then.HP)}
-		switch {
-		case then.KO && !now.KO:
-			note.Text = engine.Say("note.summon-fells", "Model", id, "Damage", now.HP)
-		case then.HP == now.HP:
+		if then.HP == now.HP && then.KO == now.KO {
 			continue
 		}
-		if s.Friendly(f.User, id) || id == f.User {
+		note := engine.Note{Icon: "l-info", Rule: "SE-TERRAIN-32", Text: engine.Say("note.summon-harms", "Model", id, "Damage", now.HP-then.HP)}
+		if then.KO {
+			note.Text = engine.Say("note.summon-fells", "Model", id)
+		}
+		if s.Friendly(f.User, id) {
 			note.Icon, note.Warn = "l-triangle-alert", true
 		}
 		p.Notes = append(p.Notes, note)

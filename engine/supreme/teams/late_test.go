@@ -61,11 +61,6 @@ func TestWhatARosterKnows(t *testing.T) {
 	for rank, count := range ranks {
 		scene.Same(t, fmt.Sprint("columns of rank ", rank), count, 1)
 	}
-	for inches, want := range map[float64]any{5: 5, 5.5: 5.5} {
-		if got := teams.Figure(inches); got != want {
-			t.Errorf("%g reads %v", inches, got)
-		}
-	}
 	for inches, said := range map[float64]int{0: 1, 1: 2} {
 		scene.Same(t, fmt.Sprint("a Reaction as far as ", inches), len(teams.ExplainReach(&cards.Action{Type: cards.RCT, Trigger: "TGT", Range: inches})), said)
 	}

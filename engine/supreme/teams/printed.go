@@ -2,7 +2,6 @@ package teams
 
 import (
 	"cmp"
-	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -90,7 +89,7 @@ func ExplainReach(a *cards.Action) []engine.Text {
 	case a.Type == cards.RCT:
 		return explainTrigger(a)
 	case a.Range > 0:
-		return []engine.Text{engine.Say(w.Plain, "X", Figure(a.Range))}
+		return []engine.Text{engine.Say(w.Plain, "X", a.Range)}
 	}
 	return []engine.Text{engine.Say(w.Near)}
 }
@@ -99,7 +98,7 @@ func ExplainReach(a *cards.Action) []engine.Text {
 func explainTrigger(a *cards.Action) []engine.Text {
 	said := []engine.Text{engine.Say("plain.reaction", "Why", terms.Triggers[a.Trigger].Term)}
 	if a.Range > 0 {
-		said = append(said, engine.Say(a.Type.Entry().Plain, "X", Figure(a.Range)))
+		said = append(said, engine.Say(a.Type.Entry().Plain, "X", a.Range))
 	}
 	return said
 }
@@ -140,7 +139,7 @@ func ExplainEffect(c *cards.Card, e cards.Effect, more bool) engine.Text {
 	}
 	if e.Scope != cards.ScopeTarget {
 		who := [...]string{"", "plain.scope-pulse", "plain.scope-friends", "plain.scope-enemies"}[e.Scope]
-		return engine.Say(who, "X", Figure(e.Reach), "What", text)
+		return engine.Say(who, "X", e.Reach, "What", text)
 	}
 	if e.Self {
 		return engine.Say("plain.self", "What", text)
@@ -151,7 +150,7 @@ func ExplainEffect(c *cards.Card, e cards.Effect, more bool) engine.Text {
 // explainNamed says what is placed on the table, or what a Special Effect of the card is.
 func explainNamed(c *cards.Card, e cards.Effect, w *cards.EffectWord) engine.Text {
 	if made := e.Made; made != nil {
-		key, args := w.Plain, []any{"Name", string(e.Of), "Most", made.Most, "X", Figure(made.RadiusIn), "HP", made.HP}
+		key, args := w.Plain, []any{"Name", string(e.Of), "Most", made.Most, "X", made.RadiusIn, "HP", made.HP}
 		if len(made.Effects) > 0 {
 			key, args = cmp.Or(w.Added, w.Plain), append(args, "What", ExplainEffects(c, made.Effects, false))
 		}
@@ -164,14 +163,6 @@ func explainNamed(c *cards.Card, e cards.Effect, w *cards.EffectWord) engine.Tex
 		return engine.Say(w.Plain, "Name", described.Name, "What", ExplainEffects(c, described.Effects, false))
 	}
 	return terms.EffectText(e)
-}
-
-// Figure is a distance in inches as a number, without the sign: texts have that; whole inches without decimals.
-func Figure(inches float64) any {
-	if inches == math.Trunc(inches) {
-		return int(inches)
-	}
-	return inches
 }
 
 // rolePowers are the Role Powers (SE-DESC-09 to SE-DESC-17).

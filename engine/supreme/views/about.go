@@ -122,7 +122,7 @@ func aboutMove(s *state.State, id engine.ModelID, key string) []engine.Text {
 	if key == "sprint" {
 		kind = terms.Sprint
 	}
-	return []engine.Text{engine.Say(terms.Move(kind).About, "X", teams.Figure(s.CardFor(id).MoveIn))}
+	return []engine.Text{engine.Say(terms.Move(kind).About, "X", s.CardFor(id).MoveIn)}
 }
 
 // aboutEffect explains what an EFX buys, or an Effect whose turn may be next.
