@@ -1,15 +1,19 @@
 package bot
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"trueinch/engine"
+	"trueinch/geometry"
 )
 
 // How places for what a model puts on the table are looked for.
 const (
 	overlaps  = 0.05 // inches by which it is laid over the rim of an enemy's base
-	elsewhere = 8    // places anywhere, where it would do harm at those that come to mind
+	anywhere  = 48   // places of which are picked, where it would do harm at those that come to mind,
+	elsewhere = 8    // so many that are farthest from friends
 	aHair     = 1e-9
 )
 
@@ -35,11 +39,43 @@ func (p *player) lay(d *engine.Decision) engine.Choice {
 			}
 		}
 	}
-	steady := p.steady()
-	for n := 0; n < elsewhere && most < now-aHair; n++ {
-		consider(Anything(d, steady))
+	if most < now-aHair {
+		for _, spot := range p.farFromFriends(d.Place) {
+			if consider(engine.Choice{Spot: &spot}); most >= now-aHair {
+				break
+			}
+		}
 	}
 	return best
+}
+
+// farFromFriends is places where something can be put, of many the few that are farthest from the own side, the farthest first.
+func (p *player) farFromFriends(place engine.Placement) []geometry.Spot {
+	type distant struct {
+		spot   geometry.Spot
+		inches float64
+	}
+	var found []distant
+	steady := p.steady()
+	for range anywhere {
+		spot, ok := place.Sample(steady)
+		if !ok {
+			break
+		}
+		at := distant{spot: spot, inches: math.Inf(1)}
+		for i := range p.view().Models {
+			if m := &p.view().Models[i]; m.OnTable && p.ours(m.Seat) {
+				at.inches = min(at.inches, m.Body.Center.Distance(spot.Center)-m.Body.Radius)
+			}
+		}
+		found = append(found, at)
+	}
+	slices.SortStableFunc(found, func(a, b distant) int { return cmp.Compare(b.inches, a.inches) })
+	spots := make([]geometry.Spot, 0, elsewhere)
+	for _, at := range found[:min(elsewhere, len(found))] {
+		spots = append(spots, at.spot)
+	}
+	return spots
 }
 
 // laid is how far the player is ahead once something was placed.

@@ -59,9 +59,10 @@ func (p layer) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 // Nobody lays what burns on its own models for nothing, and somebody else who stands in reach is often burnt.
 func TestWhatBurnsIsLaidOnEnemies(t *testing.T) {
 	laid, own, enemies := 0, 0, 0
-	for seed := range uint64(8) {
+	for n := range 20 {
+		table, seed := []string{"market-square", "rail-yard"}[n%2], uint64(n/2)
 		player := layer{bot.Simple{}, t, &laid, &own, &enemies}
-		setup := encounterOn(t, "market-square", 6, seed, readyTeam(t, "understory-6"))
+		setup := encounterOn(t, table, 6, seed, readyTeam(t, "understory-6"))
 		s := engine.Simulation{System: supreme.System{}, Setup: setup, Seed: seed, Players: []engine.Player{player, player}}
 		if _, err := s.Run(); err != nil {
 			t.Fatal(err)
