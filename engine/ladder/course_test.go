@@ -1,9 +1,11 @@
 package ladder_test
 
 import (
+	"slices"
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/bot"
 	"trueinch/engine/ladder"
 	"trueinch/engine/supreme"
 )
@@ -74,5 +76,43 @@ func TestChancesAreThoseOfTheRoll(t *testing.T) {
 	}
 	if checked < 5 || boosted == 0 {
 		t.Errorf("%d blows were told, and the chances of %d changed before the dice fell", checked, boosted)
+	}
+}
+
+// TestWhoMovesIsNotSaidToStand: a plan to act from where a model stands is called so only where the model stays there in it.
+func TestWhoMovesIsNotSaidToStand(t *testing.T) {
+	m := played(t, supreme.System{}, encounter(t, supreme.System{}, "market-square", 6, "brawl", 4), 5, bot.Simple{}, bot.Simple{})
+	record := m.Replay()
+	record.Seek(record.Len())
+	looked, stood, went := 0, 0, 0
+	for _, at := range record.Line() {
+		record.Seek(at - 1)
+		d := record.Decision()
+		if d.Kind != engine.Activate || d.Shape != engine.Pick || len(d.Options) < 2 {
+			continue
+		}
+		if looked++; looked > 14 {
+			break
+		}
+		found := ladder.NewSearch(60).Find(d, record.SeenBy(d.Seat))
+		for _, tried := range found.All {
+			if tried.Plan.Leaning.Lean != bot.Stand {
+				continue
+			}
+			goes := slices.ContainsFunc(found.Course(tried).Legs, func(l ladder.Leg) bool {
+				return l.Model == tried.Acts && l.Whom == engine.NoModel && l.Path[0].Distance(l.Path[len(l.Path)-1]) >= 0.25
+			})
+			switch said := tried.Title(); {
+			case said.Key != "ladder.plan-stand":
+				went++
+			case goes:
+				t.Errorf("entry %d: %v, and goes elsewhere", at, said)
+			default:
+				stood++
+			}
+		}
+	}
+	if stood == 0 || went == 0 {
+		t.Errorf("%d stood and %d went", stood, went)
 	}
 }

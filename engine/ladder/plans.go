@@ -15,6 +15,7 @@ type Plan struct {
 	Begins  bool // with Pick; else everything is left to the leaning
 	Leaning bot.Leaning
 	Ends    bool // Pick does nothing: pass, stop
+	Moves   bool // whoever was to act from where it stands was seen to go elsewhere, as there was nothing better to do
 	// Goal is the place of the objective of a Hold, and Away how many inches off it is.
 	Goal geometry.Point
 	Away float64

@@ -6,6 +6,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/geometry"
 )
 
 // mostSteps bounds a playout: no Round takes so many answers.
@@ -27,6 +28,9 @@ func (s *search) playOut(t *Tried) bool {
 	f := with(s.luck(n), s.root)
 	if !s.act(f, t) {
 		return false
+	}
+	if t.Plan.Leaning.Lean == bot.Stand && !t.Plan.Moves {
+		t.Plan.Moves = placeOf(t.Acts, f).Distance(placeOf(t.Acts, s.root)) >= leastWay
 	}
 	if n == 0 {
 		t.end = f.Hash()
@@ -56,6 +60,14 @@ func (s *search) playOut(t *Tried) bool {
 	s.left--
 	s.tell()
 	return true
+}
+
+// placeOf is where a model is.
+func placeOf(id engine.ModelID, f *engine.Fork) geometry.Point {
+	if models := f.View().Models; id >= 0 && int(id) < len(models) {
+		return models[id].Body.Center
+	}
+	return geometry.Point{}
 }
 
 // mirror marks a seed whose dice are mirrored.

@@ -29,6 +29,9 @@ type Review struct {
 	Off         float64 // how far Loss may be off by chance, 19 times of 20; the same dice for both make it small
 }
 
+// off is Off as it is told, in hundredths.
+func (r *Review) off() float64 { return max(1, math.Ceil(100*r.Off)) }
+
 // Outcome is the mean of what playouts lead to.
 type Outcome struct {
 	Chance   float64 // to win the match
@@ -236,9 +239,9 @@ func (b Budget) turn(record *engine.Replay, t *turn, tick func() bool) (r *Revie
 	_, off, _ := best.ahead(base)
 	r = &Review{Seat: t.seat, Entry: t.line[0], Last: t.line[len(t.line)-1], Round: round, Acts: done.Acts, Plan: best.Plan, Better: best.Acts,
 		Found: best.outcome(), Done: base.outcome(), Time: found.Time, Pairs: len(best.Values),
-		Off: surely * off / 2}
-	if r.Loss() < leastLoss {
-		return nil, true
+		Off: twice * off / 2}
+	if r.Loss() < leastLoss || math.Round(100*r.Found.Chance)-math.Round(100*r.Done.Chance) <= r.off() {
+		return nil, true // as it would be told, chance alone could explain it
 	}
 	better := found.Course(best)
 	r.Seed = best.seed
@@ -262,8 +265,12 @@ func (r *Review) Instead(did, better Course) []engine.Text {
 // leastLoss is how much of a chance to win must be lost to be told: however sure the difference is, what a position is worth is not known better.
 const leastLoss = 0.02
 
-// surely is how many standard errors better than what was done a plan must be to be told: where many Activations are looked at, one is seldom enough.
-const surely = 2
+// surely is how many standard errors better than what was done a plan must be to be told: with fewer, chance alone would find one among the thirty-odd
+// Activations that are looked at. twice is how many of them what is told may be off, 19 times of 20.
+const (
+	surely = 2.5
+	twice  = 2.0
+)
 
 // again compares the best plan and the base anew, with dice that the search has not met: it came out best of many, and so looks better than it is.
 func (f *Found) again(pairs int) (best, base *Tried, ok bool) {
@@ -299,7 +306,7 @@ func (r *Review) Say(record *engine.Replay) []engine.Text {
 	if r.Better != r.Acts && r.Better != engine.NoModel && r.Plan.Leaning.Lean == bot.Plain {
 		better = engine.Say("review.rather", "Model", r.Better)
 	}
-	said := []engine.Text{better, engine.Say("review.chance", "Found", engine.Percent(r.Found.Chance), "Done", engine.Percent(r.Done.Chance), "Pairs", r.Pairs, "Off", engine.Percent(max(0.01, math.Ceil(100*r.Off)/100)))}
+	said := []engine.Text{better, engine.Say("review.chance", "Found", engine.Percent(r.Found.Chance), "Done", engine.Percent(r.Done.Chance), "Pairs", r.Pairs, "Off", engine.Percent(r.off()/100))}
 	v, b := record.View(r.Seat), between{team: r.Seat, other: engine.Say("ladder.than-done")}
 	b.stands(v)
 	return append(said, b.reasons(r.Found, r.Done, fittedWeights.of(v), r.Time)...)

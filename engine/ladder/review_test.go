@@ -2,6 +2,7 @@ package ladder_test
 
 import (
 	"encoding/json"
+	"math"
 	"reflect"
 	"slices"
 	"testing"
@@ -65,6 +66,8 @@ func TestAReviewFindsWhatWasNotDone(t *testing.T) {
 		}
 		if said := r.Say(record); len(said) < 2 || said[1].Key != "review.chance" {
 			t.Errorf("it says %v", said)
+		} else if told := percents(said[1]); told["Found"]-told["Done"] <= told["Off"] {
+			t.Errorf("what it tells may be chance: %v", told)
 		}
 		went := r.Did(record)
 		if len(went.Told) == 0 || slices.ContainsFunc(went.Legs, func(l ladder.Leg) bool { return r.Round >= 2 && l.Whom >= 0 }) {
@@ -91,6 +94,17 @@ func TestAReviewFindsWhatWasNotDone(t *testing.T) {
 	if short.Looked >= found.Looked || short.Looked == 0 || asked != 150 {
 		t.Errorf("broken off after %d playouts it has looked at %d", asked, short.Looked)
 	}
+}
+
+// percents are the chances that a sentence tells, in hundredths as they are written.
+func percents(said engine.Text) map[string]float64 {
+	told := map[string]float64{}
+	for _, a := range said.Args {
+		if chance, is := a.Value.(engine.Percent); is {
+			told[a.Name] = math.Round(100 * float64(chance))
+		}
+	}
+	return told
 }
 
 // TestABudgetIsCutToTheTime: where playouts take long there are fewer of them, first for each Activation and then fewer Activations, but never so few

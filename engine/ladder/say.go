@@ -44,8 +44,11 @@ func (p Plan) title(acts engine.ModelID, ends engine.Text) engine.Text {
 		return engine.Say("ladder.plan-other")
 	}
 	key := leanKeys[p.Leaning.Lean]
-	if p.Leaning.Lean == bot.Hold && p.Away < elsewhere {
+	switch {
+	case p.Leaning.Lean == bot.Hold && p.Away < elsewhere:
 		key = "ladder.plan-keep"
+	case p.Leaning.Lean == bot.Stand && p.Moves:
+		key = leanKeys[bot.Plain]
 	}
 	return engine.Say(key, "Model", acts, "Whom", p.Leaning.Whom, "Away", engine.Inches(p.Away))
 }
@@ -79,10 +82,10 @@ func (f *Found) Why() []engine.Text {
 	case f.Second != nil:
 	case f.Playouts == 0:
 		return []engine.Text{engine.Say("ladder.unplayed", "Plan", f.Best.Title())}
-	case f.by.short:
-		return []engine.Text{first("ladder.alone")}
+	case f.by.short: // what one playout comes to is no chance that could be told
+		return []engine.Text{engine.Say("ladder.alone", "Plan", f.Best.Title())}
 	default:
-		return []engine.Text{first("ladder.only")}
+		return []engine.Text{engine.Say("ladder.only", "Plan", f.Best.Title())}
 	}
 	second := f.Second.outcome()
 	beside := func(key string) engine.Text {
