@@ -29,8 +29,8 @@ type Review struct {
 	Off         float64 // how far Loss may be off by chance, 19 times of 20; the same dice for both make it small
 }
 
-// off is Off as it is told, in hundredths.
-func (r *Review) off() float64 { return max(1, math.Ceil(100*r.Off)) }
+// off is Off in percentage points, as it is told.
+func (r *Review) off() int { return max(1, int(math.Ceil(100*r.Off))) }
 
 // Outcome is the mean of what playouts lead to.
 type Outcome struct {
@@ -41,6 +41,11 @@ type Outcome struct {
 
 // Loss is how much of the chance to win was given away.
 func (r *Review) Loss() float64 { return r.Found.Chance - r.Done.Chance }
+
+// Lost is Loss in percentage points, as whoever subtracts the chances that are told finds it.
+func (r *Review) Lost() int {
+	return int(math.Round(100*r.Found.Chance) - math.Round(100*r.Done.Chance))
+}
 
 // Reviewed is what a review of a match came to.
 type Reviewed struct {
@@ -240,7 +245,7 @@ func (b Budget) turn(record *engine.Replay, t *turn, tick func() bool) (r *Revie
 	r = &Review{Seat: t.seat, Entry: t.line[0], Last: t.line[len(t.line)-1], Round: round, Acts: done.Acts, Plan: best.Plan, Better: best.Acts,
 		Found: best.outcome(), Done: base.outcome(), Time: found.Time, Pairs: len(best.Values),
 		Off: twice * off / 2}
-	if r.Loss() < leastLoss || math.Round(100*r.Found.Chance)-math.Round(100*r.Done.Chance) <= r.off() {
+	if r.Loss() < leastLoss || r.Lost() <= r.off() {
 		return nil, true // as it would be told, chance alone could explain it
 	}
 	better := found.Course(best)
@@ -306,7 +311,7 @@ func (r *Review) Say(record *engine.Replay) []engine.Text {
 	if r.Better != r.Acts && r.Better != engine.NoModel && r.Plan.Leaning.Lean == bot.Plain {
 		better = engine.Say("review.rather", "Model", r.Better)
 	}
-	said := []engine.Text{better, engine.Say("review.chance", "Found", engine.Percent(r.Found.Chance), "Done", engine.Percent(r.Done.Chance), "Pairs", r.Pairs, "Off", engine.Percent(r.off()/100))}
+	said := []engine.Text{better, engine.Say("review.chance", "Found", engine.Percent(r.Found.Chance), "Done", engine.Percent(r.Done.Chance), "Pairs", r.Pairs, "Off", engine.Say("review.points", "Count", r.off()))}
 	v, b := record.View(r.Seat), between{team: r.Seat, other: engine.Say("ladder.than-done")}
 	b.stands(v)
 	return append(said, b.reasons(r.Found, r.Done, fittedWeights.of(v), r.Time)...)

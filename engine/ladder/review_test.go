@@ -96,12 +96,15 @@ func TestAReviewFindsWhatWasNotDone(t *testing.T) {
 	}
 }
 
-// percents are the chances that a sentence tells, in hundredths as they are written.
+// percents are the chances that a sentence tells and the points that they may be off, in hundredths as they are written.
 func percents(said engine.Text) map[string]float64 {
 	told := map[string]float64{}
 	for _, a := range said.Args {
 		if chance, is := a.Value.(engine.Percent); is {
 			told[a.Name] = math.Round(100 * float64(chance))
+		}
+		if points, is := a.Value.(engine.Text); is {
+			told[a.Name] = float64(points.Args[0].Value.(int))
 		}
 	}
 	return told

@@ -5,7 +5,6 @@ package review
 import (
 	"cmp"
 	"context"
-	"math"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -363,8 +362,8 @@ func (s *Scene) row(u *ui.UI, c *ui.Column, n int, r *row, key ui.Key) (clicked 
 	for _, p := range paragraphs {
 		y += u.C.Paragraph(p.text, canvas.Rect{X: box.X + numberWide, Y: y, W: text}, p.kind, doneLine, p.ink) + 3
 	}
-	loss := u.W("review.loss", "Points", u.Words.Percent(whole(whole(r.of.Found.Chance)-whole(r.of.Done.Chance))))
-	kind := ui.DisplayType(30)
+	loss := u.W("review.loss", "Points", s.words.Text(engine.Say("review.points", "Count", r.of.Lost())))
+	kind := ui.DisplayType(24)
 	b.Rect = canvas.Rect{X: box.Right() - 12 - wide, Y: box.Y + 50, W: wide, H: 34}
 	if beside {
 		u.C.TextRight(loss, box.Right()-12, box.Y+38, kind, u.Colors.Ink)
@@ -376,9 +375,6 @@ func (s *Scene) row(u *ui.UI, c *ui.Column, n int, r *row, key ui.Key) (clicked 
 	c.Rule(1)
 	return clicked
 }
-
-// whole rounds a chance to the percents that are told, so that the difference can be checked.
-func whole(chance float64) float64 { return math.Round(100*chance) / 100 }
 
 // joined are events, one after the other; what there is none of is said, too.
 func (s *Scene) joined(texts []engine.Text) string {

@@ -35,7 +35,31 @@ func Preview(s *state.State, c state.Contest, attack, defend Stance) *engine.Pre
 			p.Notes = append(p.Notes, engine.Note{Text: engine.Say("pc1.note-less", "Skill", skillTerm(by.skill), "Damage", by.By), Rule: by.rule})
 		}
 	}
+	if c.Attacker != engine.NoModel && c.Defender != engine.NoModel && p.Odds.Fells >= notable {
+		p.Notes = append(p.Notes, ends(s, c.Attacker, c.Defender)...)
+	}
 	return p
+}
+
+// notable is from what chance on it is told what it leads to that somebody goes down.
+const notable = 0.1
+
+// ends tells that the Encounter would end before its time if a model goes down, and who would have won: a warning for whoever would not win by it.
+func ends(s *state.State, attacker, target engine.ModelID) []engine.Note {
+	result, early := s.Chapters.Ends(s, target, attacker)
+	if !early {
+		return nil
+	}
+	note := engine.Note{Icon: "l-triangle-alert", Rule: "PC1-ENC-17", Warn: true}
+	switch own := s.Models[attacker].Player; {
+	case result.Winner == engine.NoSeat:
+		note.Text = engine.Say("pc1.note-ends-drawn", "Model", target)
+	case s.Setup.Sides.Together(result.Winner, own):
+		note = engine.Note{Icon: "l-trophy", Rule: "PC1-ENC-17", Text: engine.Say("pc1.note-ends-won", "Model", target)}
+	default:
+		note.Text = engine.Say("pc1.note-ends-lost", "Model", target, "Team", s.Teams[result.Winner].Name)
+	}
+	return []engine.Note{note}
 }
 
 // ties is who would win equal totals, and why.

@@ -64,7 +64,7 @@ func cameTo(s *state.State, seat engine.Seat, k contest.Stake, out rolls.Outcome
 		if out.Falls {
 			falls = 1
 		}
-		value += loss(s, c.Defender, falls, float64(min(out.Damage, m.Left+m.MountLeft)))
+		value += loss(s, seat, c.Defender, falls, float64(min(out.Damage, m.Left+m.MountLeft)))
 		if hurts(s, seat, k) {
 			value = -value
 		}

@@ -148,7 +148,7 @@ func (r *reach) singed(to geometry.Point) float64 {
 		for inches := apart; inches <= way.Length(); inches += apart {
 			at := from.Along(way.Unit(), inches)
 			if slices.ContainsFunc(p.Terrain.Prisms, func(prism geometry.Prism) bool { return prism.Contains(at) }) {
-				return loss(r.s, r.id, 0, usual)
+				return loss(r.s, r.s.Models[r.id].Seat, r.id, 0, usual)
 			}
 		}
 	}

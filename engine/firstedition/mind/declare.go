@@ -71,7 +71,7 @@ func rolled(s *state.State, seat engine.Seat, p *engine.Preview) float64 {
 	case target == engine.NoModel:
 		return 0.1 * p.Odds.Success
 	}
-	value := loss(s, target, p.Odds.Fells, harm) + 0.1*p.Odds.Success
+	value := loss(s, seat, target, p.Odds.Fells, harm) + 0.1*p.Odds.Success
 	if own := s.Models[target].Seat; own == seat || own != engine.NoSeat && s.Setup.Sides.Together(own, seat) {
 		return -value
 	}
@@ -95,8 +95,32 @@ func weight(s *state.State, id engine.ModelID) float64 {
 	return float64(max(1, s.CardFor(id).Level))
 }
 
-// loss is what it costs a side that one of its models goes down with a chance and loses so much on the average.
-func loss(s *state.State, id engine.ModelID, falls, harm float64) float64 {
+// loss is what it costs a side that one of its models goes down with a chance and loses so much on the average, as a seat sees it: enemies whose fall would
+// end the Encounter are worth what that comes to.
+func loss(s *state.State, seat engine.Seat, id engine.ModelID, falls, harm float64) float64 {
 	left := float64(max(1, s.Models[id].Left+s.Models[id].MountLeft))
+	if !s.Setup.Sides.Together(seat, s.Models[id].Seat) {
+		if result, ends := plots.Ends(s, id, engine.NoModel); ends {
+			return decides(s, seat, result)*falls + weight(s, id)*wounded*max(0, harm-left*falls)/left // a wound that fells is of no use by itself
+		}
+	}
 	return weight(s, id) * (felled*falls + wounded*harm/left)
+}
+
+// decided is what it is worth, in Levels, that the Encounter ends while it is won.
+const decided = 10
+
+// decides is what it is worth to a seat that the Encounter ends with a result: all that could still be done is lost with it, so that a draw is worth
+// something to nobody but whoever is behind.
+func decides(s *state.State, seat engine.Seat, result engine.Result) float64 {
+	switch {
+	case result.Winner != engine.NoSeat && s.Setup.Sides.Together(result.Winner, seat):
+		return decided
+	case result.Winner != engine.NoSeat:
+		return -decided
+	}
+	if now := plots.Standing(s).Winner; now != engine.NoSeat && !s.Setup.Sides.Together(now, seat) {
+		return decided / 2
+	}
+	return -decided / 2
 }

@@ -27,3 +27,8 @@ func DamageEachRound(s *state.State, id engine.ModelID, at engine.PieceID) float
 func Gain(s *state.State, user engine.ModelID, act state.Act) float64 {
 	return newReach(s, user).gain(act)
 }
+
+// Loss shows tests what it costs a side, as a seat sees it, that one of its models goes down with a chance and loses so much on the average.
+func Loss(s *state.State, seat engine.Seat, id engine.ModelID, falls, harm float64) float64 {
+	return loss(s, seat, id, falls, harm)
+}

@@ -378,3 +378,25 @@ func TestWhatIsKnownAtOnce(t *testing.T) {
 	scene.Same(t, "what it does is known at once", known, true)
 	scene.Same(t, "what it does", at.Pick, wanted.Pick)
 }
+
+// TestNobodyEndsWhatIsNotWon: to fell the last Supreme of the others is worth most where the Encounter is won with it, and is not done where it is drawn or
+// lost by that, unless a draw saves a defeat; to wound it is worth something all the same.
+func TestNobodyEndsWhatIsNotWon(t *testing.T) {
+	matchtest.Exercises(t, "PC1-ENC-17")
+	worth := func(plot string, round, blue, red int, falls float64) float64 {
+		sc := scene.New(t, "blue Rook 10,10 | red Gull 12,10 level2 hp6")
+		sc.Plot, sc.Round, sc.Rounds = plot, round, 6
+		sc.Points = []state.Score{{Seat: 0, Halves: blue, Model: engine.NoModel}, {Seat: 1, Halves: red, Model: engine.NoModel}}
+		return mind.Loss(sc.State, 0, sc.ID("Gull"), falls, 6*falls+1-falls)
+	}
+	usual, won, drawn, lost := worth(plots.Quest, 6, 0, 0, 0.9), worth(plots.Quest, 2, 2, 0, 0.9), worth(plots.Quest, 2, 2, 2, 0.9), worth(plots.Quest, 2, 0, 2, 0.9)
+	if !(won > usual && usual > 0 && 0 > drawn && drawn > lost) {
+		t.Errorf("worth %.2f as usual, %.2f where it wins, %.2f where it draws, %.2f where it loses", usual, won, drawn, lost)
+	}
+	if wound := worth(plots.Quest, 2, 0, 2, 0); wound <= 0 {
+		t.Errorf("a wound that ends nothing is worth %.2f", wound)
+	}
+	if saves := worth(plots.Smackdown, 2, 0, 4, 0.9); saves <= 0 {
+		t.Errorf("a draw in place of a defeat is worth %.2f", saves)
+	}
+}

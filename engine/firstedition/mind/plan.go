@@ -458,7 +458,7 @@ func (r *reach) weigh(line int) (float64, engine.ModelID) {
 
 // value is what a prospect is worth.
 func (r *reach) value(s *state.State, p *engine.Prospect) float64 {
-	value := loss(s, p.Target, p.Fells, p.Harm) + 0.1*p.Hinder
+	value := loss(s, s.Models[r.id].Player, p.Target, p.Fells, p.Harm) + 0.1*p.Hinder
 	if stake := r.bounty(p.Target); stake != 0 {
 		left := float64(max(1, s.Models[p.Target].Left+s.Models[p.Target].MountLeft))
 		value += stakes * stake * (perStake*p.Fells + (1-perStake)*min(1, p.Harm/left))

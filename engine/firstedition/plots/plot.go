@@ -87,7 +87,7 @@ func Join(c *state.Chapters) {
 	c.Grants = append(c.Grants, escapes)
 	c.Modifiers = append(c.Modifiers, surging)
 	c.Happens = append(c.Happens, repelled)
-	c.EndsOver = Over
+	c.Ends, c.EndsOver = Ends, Over
 }
 
 // The values of the field that gives out the parts of a Plot.

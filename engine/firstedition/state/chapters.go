@@ -71,6 +71,9 @@ type Chapters struct {
 	Invade func(s *State, group int, models []engine.ModelID, player engine.Seat) Frame
 	// Scored reports whether a model is at something of an Agenda from which its team has scored (PC1-RES-29).
 	Scored func(s *State, id engine.ModelID) bool
+	// Ends is what the Encounter would come to, as things stand, if it ended with the Round because a model goes down by another (PC1-ENC-17); false where
+	// it would go on, or ends then anyway.
+	Ends func(s *State, id, by engine.ModelID) (engine.Result, bool)
 	// EndsOver is asked at the end of every Round whether the Encounter is over by its Plot.
 	EndsOver func(s *State) bool
 }

@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
 	"trueinch/engine/notation"
@@ -42,6 +43,9 @@ func (m Match) View(seat engine.Seat) *engine.View {
 	}
 	for i := range s.Models {
 		v.Models = append(v.Models, model(s, engine.ModelID(i), ready[engine.ModelID(i)]))
+		if result, ends := plots.Ends(s, engine.ModelID(i), engine.NoModel); ends {
+			v.Models[i].Ends = result.Score
+		}
 	}
 	for i := range s.Pieces {
 		v.Pieces = append(v.Pieces, piece(&s.Pieces[i]))
