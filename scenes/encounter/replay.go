@@ -213,9 +213,12 @@ func (s *Scene) replayBar(u *ui.UI, screen ui.Screen) {
 	}
 }
 
-// decidedBy says who made the choice that was just shown, which need not be whose Turn it is then.
+// decidedBy says who made the choice that was just shown, which need not be whose Turn it is then; in front of a decision that a note is about, whose
+// that is.
 func (s *Scene) decidedBy(u *ui.UI) string {
 	switch entry, begun := s.replay.at.Entry(); {
+	case s.costly.of != nil && s.beforeCostly():
+		return u.W("replay.decides", "Team", s.seatName(s.costly.of.Seat))
 	case !begun:
 		return u.W("replay.first")
 	case entry.Kind == engine.EntryRoll || entry.Seat < 0:
