@@ -85,6 +85,13 @@ func (s *Scene) nextEntry() bool {
 	return true
 }
 
+// ShowNext shows the next entry of a match that is watched as it came about, and stays there.
+func (s *Scene) ShowNext() {
+	if s.replay != nil {
+		s.nextEntry()
+	}
+}
+
 // toggle stops the replay where it is, or lets it go on by itself.
 func (s *Scene) toggle() {
 	s.replay.playing = !s.replay.playing

@@ -140,3 +140,37 @@ func TestAReplayNamesWhoseDecisionANoteIsAbout(t *testing.T) {
 		t.Errorf("elsewhere it says %q", decides)
 	}
 }
+
+// TestAReplayShowsHowAnEntryCameAbout: what is asked for is shown from what was asked before it on, and stays there.
+func TestAReplayShowsHowAnEntryCameAbout(t *testing.T) {
+	t.Parallel()
+	m, _ := attackNext(t)
+	at := 0
+	for n := m.Position(); n > 1 && at == 0; n-- {
+		replay := m.Replay()
+		replay.Seek(n)
+		for _, e := range replay.Events() {
+			if e.Kind == engine.EventMove {
+				at = n
+			}
+		}
+	}
+	if at == 0 {
+		t.Fatal("nobody moves")
+	}
+	s := Watch(nowhere{}, m, house.Scenery(m.Setup()), []Player{{}, {}}, at-1, nil, func() game.Next { return game.Pop })
+	s.ShowNext()
+	if s.replay.at.At() != at || s.rests() {
+		t.Fatalf("it stands at %d of %d, and all is shown: %v", s.replay.at.At(), at, s.rests())
+	}
+	st := stage.New(s, stage.With(moving()))
+	if !st.Until(s.rests) || st.Settle(time.Minute) && s.replay.at.At() != at {
+		t.Errorf("it goes on to %d", s.replay.at.At())
+	}
+	played := New(nowhere{}, m, house.Scenery(m.Setup()), []Player{{}, {}})
+	if before := played.position; before >= 0 {
+		if played.ShowNext(); played.position != before {
+			t.Error("a match that is played goes on")
+		}
+	}
+}
