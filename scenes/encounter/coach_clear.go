@@ -14,7 +14,7 @@ const hiddenCost = 4000.0
 // spokenOf is where on the screen all that stands that a note speaks of: whom it is about, where he is to go, whom it concerns there, and the ends of lines.
 func (s *Scene) spokenOf(a *Advice) []canvas.Rect {
 	models := []engine.ModelID{a.Model}
-	if a.Do != nil && s.decision.Shape == engine.Pick {
+	if d := s.decision; a.Do != nil && d.Shape == engine.Pick && a.Do.Pick >= 0 && a.Do.Pick < len(d.Options) { // the note may still be that of the question before
 		if at := s.attackOf(a.Do.Pick); at != nil {
 			models = append(models, at.model)
 		}

@@ -62,6 +62,22 @@ func TestAHintHidesNothingThatItSpeaksOf(t *testing.T) {
 	}
 }
 
+// TestANoteOfTheQuestionBeforeIsPlaced: in the frame in which another question comes, the note that still stands there may advise an answer that the question
+// does not have.
+func TestANoteOfTheQuestionBeforeIsPlaced(t *testing.T) {
+	t.Parallel()
+	_, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool { return d.Kind == engine.Menu && d.Subject != engine.NoModel })
+	st := stage.New(s)
+	if !st.Until(func() bool { return s.Asked() != nil }) {
+		t.Fatal("nobody is asked")
+	}
+	for _, pick := range []int{-1, len(s.decision.Options), len(s.decision.Options) + 3} {
+		if found := s.spokenOf(&Advice{Do: &engine.Choice{Pick: pick}, Model: s.decision.Subject}); len(found) != 1 {
+			t.Errorf("of answer %d the note speaks of %v", pick, found)
+		}
+	}
+}
+
 // roomBeside reports whether a note of a size has a place in a room where it lies over nothing of some things.
 func roomBeside(room, note canvas.Rect, things ...canvas.Rect) bool {
 	for x := room.X + noteMargin; x+note.W+noteMargin <= room.Right(); x += 10 {
