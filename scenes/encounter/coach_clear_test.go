@@ -66,7 +66,9 @@ func TestAHintHidesNothingThatItSpeaksOf(t *testing.T) {
 // does not have.
 func TestANoteOfTheQuestionBeforeIsPlaced(t *testing.T) {
 	t.Parallel()
-	_, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool { return d.Kind == engine.Menu && d.Subject != engine.NoModel })
+	_, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Menu && d.Subject != engine.NoModel
+	})
 	st := stage.New(s)
 	if !st.Until(func() bool { return s.Asked() != nil }) {
 		t.Fatal("nobody is asked")
