@@ -114,4 +114,8 @@ func TestWhatTraitsLeaveIsShown(t *testing.T) {
 	if want := []engine.Rule{"AC-TRAIT-052", "AC-TRAIT-126", "AC-TRAIT-053"}; !slices.Equal(rules, want) {
 		t.Errorf("%v, want %v", rules, want)
 	}
+	sc.Get("Gull").Casualty = true
+	if left := (views.Match{State: sc.State}).View(0).Models[sc.ID("Gull")].States; len(left) > 0 {
+		t.Errorf("a Casualty has %v", left)
+	}
 }

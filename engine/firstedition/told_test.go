@@ -241,6 +241,11 @@ func TestBadgesSayWhatHolds(t *testing.T) {
 	if got := strings.Join(said, ", "); got != "Invincible 2, Invincible 2, Rolls +1, Jets +1" {
 		t.Errorf("badges say %s", got)
 	}
+	sc.Get("Rook").Incapacitated = true
+	if got := (views.Match{State: sc.State}).View(0).Models[0].States; len(got) != 1 || got[0].Rule != "PC1-COND-15" {
+		t.Errorf("of one that is lost badges say %v", got)
+	}
+	sc.Get("Rook").Incapacitated = false
 	sc.Get("Rook").OnTable = false
 	for _, a := range (views.Match{State: sc.State}).Sheet(0).Actions {
 		if a.Refusal == nil || a.Refusal.Rule != "PC1-ENC-12" {

@@ -14,8 +14,11 @@ type Advised struct {
 func (s *Search) Advise(d *engine.Decision, seen *engine.Seen) *Advised {
 	seat := seen.Seat()
 	if plan, known := s.memory.recall(seen.Hash(), seen.Mark(), seat); known {
-		choice := s.follow(plan, seen, seat, s.answer(plan.Leaning, d, seen.Fork(), whole))
+		choice := s.holdTo(plan, seen, seat, s.answer(plan.Leaning, d, seen.Fork(), whole))
 		acts := plan.Leaning.Model
+		if acts == engine.NoModel { // whose turn it is takes whatever step promises most
+			acts = d.Subject
+		}
 		why := saying(d, choice, engine.Say("ladder.goes-on", "Plan", plan.title(acts, engine.Text{})))
 		plan.Begins = false
 		at := &search{Search: s, root: seen.Copy(0), seat: seat, over: func() bool { return false }}
@@ -31,11 +34,18 @@ func (s *Search) Advise(d *engine.Decision, seen *engine.Seen) *Advised {
 	}
 	found := s.Find(d, seen)
 	course := found.Course(found.Best)
-	advised := &Advised{Advice: engine.Advice{Choice: s.follow(found.Best.Plan, seen, seat, found.Best.first), Why: found.Told(course), Rule: d.Rule}, Found: found, Course: course}
+	advised := &Advised{Advice: engine.Advice{Choice: s.holdTo(found.Best.Plan, seen, seat, found.Best.first), Why: found.Told(course), Rule: d.Rule}, Found: found, Course: course}
 	if d.Kind == engine.Menu { // the plan does not say which of many answers it begins with
 		advised.Why = append(saying(d, advised.Choice, advised.Why[0]), advised.Why[1:]...)
 	}
 	return advised
+}
+
+// Carry lets the plan that was advised for a position go on after an answer that somebody else gave there as it was meant, if one is known.
+func (s *Search) Carry(seen *engine.Seen, choice engine.Choice) {
+	if plan, known := s.memory.recall(seen.Hash(), seen.Mark(), seen.Seat()); known {
+		s.holdTo(plan, seen, seen.Seat(), choice)
+	}
 }
 
 // anyDice is the seed of the dice with which the rest of a plan is shown.

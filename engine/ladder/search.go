@@ -121,11 +121,19 @@ func plans(d *engine.Decision) bool {
 	return d.Part != engine.Carrying && searches(d)
 }
 
-// follow remembers a plan for where an answer leads, unless dice come first: then there is more to know.
+// follow remembers a plan for where an answer leads. One to take whatever step promises most binds nobody.
 func (s *Search) follow(plan Plan, seen *engine.Seen, seat engine.Seat, choice engine.Choice) engine.Choice {
+	if plan.Leaning.Lean == bot.Plain {
+		return choice
+	}
+	return s.holdTo(plan, seen, seat, choice)
+}
+
+// holdTo remembers a plan for where an answer leads, unless dice come first: then there is more to know.
+func (s *Search) holdTo(plan Plan, seen *engine.Seen, seat engine.Seat, choice engine.Choice) engine.Choice {
 	f := seen.Copy(0)
 	f.AskDice(true)
-	if plan.Ends || plan.Leaning.Lean == bot.Plain || f.Choose(choice) != nil {
+	if plan.Ends || f.Choose(choice) != nil {
 		return choice
 	}
 	if next := f.Decision(); next.Seat == seat && next.Shape != engine.Roll && next.Kind != engine.Activate {

@@ -368,6 +368,15 @@ func (a *App) watch(m *engine.Match, entry int, leave func() game.Next) game.Sce
 	}, leave)
 }
 
+// again shows how an entry of a match came about: from what was asked then on, and not only what it left.
+func (a *App) again(m *engine.Match, entry int) game.Scene {
+	scene := a.watch(m, max(0, entry-1), back)
+	if e, ok := scene.(*encounter.Scene); ok && entry > 0 {
+		e.ShowNext()
+	}
+	return scene
+}
+
 // back leaves a screen for the one below it.
 func back() game.Next { return game.Pop }
 
@@ -441,7 +450,7 @@ func (a *App) result(m *engine.Match) game.Scene {
 		Review:   a.review(m),
 		Kept:     kept,
 		TakeBack: a.takeBack(m),
-		Replay:   func(entry int) game.Next { return game.Push(a.watch(m, entry, back)) },
+		Replay:   func(entry int) game.Next { return game.Push(a.again(m, entry)) },
 		Rematch:  func() (game.Next, error) { return again(false) },
 		Swap:     func() (game.Next, error) { return again(true) },
 		New:      func() game.Next { return game.Push(a.newGame()) },

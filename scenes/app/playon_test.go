@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/matchtest"
+	"trueinch/scenes/encounter"
 )
 
 // A match that is watched can be played on from any place of it, also from before the dice with which it begins.
@@ -45,5 +46,37 @@ func TestAReplayIsPlayedOnFromAnywhere(t *testing.T) {
 	}
 	if !began {
 		t.Error("no match began with dice")
+	}
+}
+
+// TestAMomentOfAResultIsShownAsItCame: a moment that a result names opens in front of what it tells, which then happens.
+func TestAMomentOfAResultIsShownAsItCame(t *testing.T) {
+	t.Parallel()
+	a, s := opened(t)
+	s.Press("Q")
+	e := waitFor(t, s)
+	if e == nil {
+		t.Fatal("the quick game does not open")
+	}
+	m := e.Match()
+	moved := 0
+	for moved == 0 && m.Decision().Shape != engine.GameEnd {
+		if err := m.Choose(matchtest.Simply(m)); err != nil {
+			t.Fatal(err)
+		}
+		for _, event := range m.Events() {
+			if event.Kind == engine.EventMove && event.Model != engine.NoModel && len(event.Path) > 1 {
+				moved = event.Entry
+			}
+		}
+	}
+	for _, entry := range []int{0, moved} {
+		scene, watches := a.again(m, entry).(*encounter.Scene)
+		if !watches || !scene.Watches() {
+			t.Fatal("no replay opens")
+		}
+		if shows := scene.Shows(); shows != (entry > 0) {
+			t.Errorf("entry %d of %d is on its way: %v", entry, m.Position(), shows)
+		}
 	}
 }

@@ -144,6 +144,7 @@ func (s *Scene) answerWhatNeedsNobody(u *ui.UI) {
 		if d.Kind == engine.Boost {
 			s.weigh(choice)
 		}
+		s.carryHint(choice)
 		if err := s.match.ChooseFor(choice); err != nil {
 			delete(s.asking.plans, d.Seat) // reality departed from it
 			return

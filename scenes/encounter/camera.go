@@ -157,6 +157,11 @@ func (s *Scene) activation() int {
 	if s.moving != nil {
 		end = s.moving.event
 	}
+	return s.activationAt(end)
+}
+
+// activationAt is the Activation in which an event of the log comes.
+func (s *Scene) activationAt(end int) int {
 	for i := end - 1; i >= 0; i-- {
 		switch s.log[i].Event.Kind {
 		case engine.EventTurn, engine.EventDone, engine.EventRound:

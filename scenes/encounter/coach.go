@@ -117,7 +117,7 @@ func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 		r = s.noteSize(u, screen.Right, a)
 		r.X, r.Y = screen.Right.X+noteMargin, screen.Right.Bottom()-noteMargin-r.H
 	}
-	if beside := s.noteSize(u, screen.Right, a); lined && (screen.Layout != ui.Wide || s.coversEnd(r) && beside.H+2*noteMargin <= screen.Right.H) { // the table is for the lines
+	if beside := s.noteSize(u, screen.Right, a); lined && (screen.Layout != ui.Wide || covered(r, s.spokenOf(a)) > 0 && beside.H+2*noteMargin <= screen.Right.H) { // the table is for the lines
 		r = beside
 		r.X, r.Y = screen.Right.X+noteMargin, screen.Right.Bottom()-noteMargin-r.H
 	}
@@ -225,7 +225,7 @@ func (s *Scene) noteSize(u *ui.UI, room canvas.Rect, a *Advice) canvas.Rect {
 }
 
 // noteRect is where a note stands: in the corner of the table, or beside lines at an edge of it, that is nearest to what it is about without lying over it, nor over
-// anything that is to be decided. It reports whether it does so all the same.
+// anything else it speaks of or that is to be decided. It reports whether it does so all the same.
 func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Rect, aimed bool) (best canvas.Rect, over bool) {
 	size := s.noteSize(u, room, a)
 	if b := s.asking.board; b != nil && b.laid.side == boardAbove {
@@ -235,19 +235,24 @@ func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Re
 	}
 	left, top := room.X+noteMargin, room.Y+noteMargin
 	right, bottom := room.Right()-noteMargin-size.W, room.Bottom()-noteMargin-size.H
-	decided, lines := s.concerned(), s.linePoints()
+	decided, lines, spoken := s.concerned(), s.linePoints(), s.spokenOf(a)
 	least := math.Inf(1)
 	places := []canvas.Point{{X: right, Y: top}, {X: left, Y: top}, {X: right, Y: bottom}, {X: left, Y: bottom}}
 	if len(lines) > 0 { // corners alone may leave no room beside them
 		x, y := (left+right)/2, (top+bottom)/2
 		places = append(places, canvas.Point{X: right, Y: y}, canvas.Point{X: left, Y: y}, canvas.Point{X: x, Y: top}, canvas.Point{X: x, Y: bottom})
 	}
+	if free := func(at canvas.Point) bool {
+		return covered(canvas.Rect{X: at.X, Y: at.Y, W: size.W, H: size.H}, spoken) == 0
+	}; !slices.ContainsFunc(places, free) {
+		places = append(places, alongEdges(left, top, right, bottom)...)
+	}
 	for _, at := range places {
 		r := canvas.Rect{X: at.X, Y: at.Y, W: size.W, H: size.H}
-		cost, lies := 0.0, s.decision.Shape == engine.Place || size.H+2*noteMargin > room.H
+		cost, lies := hiddenCost*float64(covered(r, spoken)), s.decision.Shape == engine.Place || size.H+2*noteMargin > room.H
 		if aimed {
 			from, to := r.Center(), target.Center()
-			cost = math.Sqrt((from.X-to.X)*(from.X-to.X) + (from.Y-to.Y)*(from.Y-to.Y))
+			cost += math.Sqrt((from.X-to.X)*(from.X-to.X) + (from.Y-to.Y)*(from.Y-to.Y))
 			cost += 10 * overlap(r, target.Inset(-30))
 			cost += s.tailCovers(from, to)
 		}
@@ -270,11 +275,6 @@ func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Re
 		}
 	}
 	return best, over
-}
-
-// coversEnd reports whether a note at a place would lie over the end of a line.
-func (s *Scene) coversEnd(r canvas.Rect) bool {
-	return slices.ContainsFunc(s.linePoints(), func(p linePoint) bool { return p.cost == endCost && r.Inset(-16).Contains(p.Point) })
 }
 
 // tailCovers is how much the tail of a note lies over models on its way, the one at its end left out.

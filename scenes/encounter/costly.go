@@ -29,11 +29,14 @@ func (s *Scene) Point(r *ladder.Review, did, better ladder.Course) {
 
 // costlyNow is the note about the decision that the replay stands in front of.
 func (s *Scene) costlyNow() (Coach, *Advice) {
-	if s.costly.note == nil || s.position != s.costly.of.Entry-1 || !s.rests() {
+	if s.costly.note == nil || !s.beforeCostly() {
 		return nil, nil
 	}
 	return &s.costly, s.costly.note
 }
+
+// beforeCostly reports whether the replay stands in front of that decision, with all shown that led to it.
+func (s *Scene) beforeCostly() bool { return s.position == s.costly.of.Entry-1 && s.rests() }
 
 // Advise implements Coach.
 func (c *costly) Advise(*engine.Match) *Advice { return c.note }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"reflect"
 	"slices"
+	"time"
 
 	"trueinch/engine"
 	"trueinch/engine/ladder"
@@ -20,13 +21,15 @@ type Adviser interface {
 // hintJob names the work in the background.
 const hintJob = "hint"
 
-// hint is what was asked about the pending decision, shown as the note of a coach; it goes with the decision, but where what it advises was done
-// and all that is missing is where, it is asked for again.
+// hint is what was asked about the pending decision, shown as the note of a coach; it goes with the decision, but where what it advises was done,
+// it comes again for what is asked next in the same Activation.
 type hint struct {
 	adviser *ladder.Search // nil until it was asked
 	of      *engine.Decision
-	at      int  // how many entries the match had
-	again   bool // it is asked for again once the decision stands before the person
+	seen    *engine.Seen // what it was asked of
+	at      int          // how many entries the match had
+	coming  coming
+	came    time.Duration // by the clock of the screen, when the last one came by itself
 	wanted  bool
 	note    *Advice
 	courses []course // of what is advised, and of the next best
@@ -45,17 +48,28 @@ func (s *Scene) hints() bool {
 	return advises && s.replay == nil && !s.tableless() && s.form.Most > 1
 }
 
-// wantHint asks what a good player would do now, or puts the answer away.
+// wantHint asks what a good player would do now, or at the next question to a person, or puts the answer away.
 func (s *Scene) wantHint(u *ui.UI) {
 	h := &s.hint
 	switch {
-	case !s.hints() || !s.personAsked() || s.decision.Seat < 0:
+	case !s.hints() || s.noHintComes(u) != "":
 		return
+	case h.wanted && u.In.Clock < h.came+Reading: // it came by itself while he reached for the key
 	case h.wanted:
 		h.wanted = false
 		u.Cancel(hintJob)
-		return
-	case h.adviser == nil:
+	case s.hintable():
+		h.coming.wanted = false
+		s.giveHint(u)
+	default:
+		s.promiseHint(u)
+	}
+}
+
+// giveHint asks what a good player would do now.
+func (s *Scene) giveHint(u *ui.UI) {
+	h := &s.hint
+	if h.adviser == nil {
 		h.adviser = s.host.(Adviser).Adviser()
 	}
 	h.wanted, h.at = true, s.match.Position()
@@ -65,7 +79,7 @@ func (s *Scene) wantHint(u *ui.UI) {
 		d = muster.of // what is shown is a copy, in which it is settled which model is next
 	}
 	adviser, seen := h.adviser, s.match.SeenBy(d.Seat).Pausing(ui.Breathe)
-	h.courses, s.theirs.wanted = nil, false
+	h.seen, h.courses, s.theirs.wanted = seen, nil, false
 	u.Go(hintJob, func(context.Context) any {
 		advice := adviser.Advise(d, seen)
 		if muster != nil {
@@ -85,14 +99,11 @@ func (s *Scene) wantHint(u *ui.UI) {
 func (s *Scene) heedHint(u *ui.UI) {
 	h := &s.hint
 	if h.of != s.decision {
-		h.again = s.didAsAdvised()
+		s.keepOn()
 		h.of, h.wanted, h.note, h.courses = s.decision, false, nil, nil
 		u.Cancel(hintJob)
 	}
-	if h.again && s.personAsked() {
-		h.again = false
-		s.wantHint(u)
-	}
+	s.keepComing(u)
 	done, ok := u.Done(hintJob)
 	switch {
 	case !h.wanted:
@@ -121,16 +132,6 @@ func (s *Scene) heedHint(u *ui.UI) {
 	}
 	h.note = &Advice{Title: h.note.Title, Say: s.inOrder(result.advice), Do: &result.advice.Choice, Model: s.hintedModel(result.advice.Choice), Button: h.note.Button}
 	s.lookAtAdvised(u, result.advice.Choice)
-}
-
-// didAsAdvised reports whether the person has just done what the hint advises, and is asked no more than where.
-func (s *Scene) didAsAdvised() bool {
-	h, entries := &s.hint, s.match.Entries()
-	if !h.wanted || h.note.Do == nil || h.of == nil || s.decision.Shape != engine.Place || s.decision.Seat != h.of.Seat || h.at >= len(entries) {
-		return false
-	}
-	did := entries[h.at].Choice
-	return h.of.Shape == engine.Pick && did.Spot == nil && did.Pick == h.note.Do.Pick
 }
 
 // inOrder is what a hint says; where somebody else acts before the model that it is about does anything,

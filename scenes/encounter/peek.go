@@ -44,6 +44,9 @@ func (s *Scene) Places() float64 {
 // Watches reports whether the match is watched again and not played.
 func (s *Scene) Watches() bool { return s.replay != nil }
 
+// Shows reports whether something that happened is still to be shown.
+func (s *Scene) Shows() bool { return !s.rests() }
+
 // PointsAt is what on the screen a note of a coach points at.
 func (s *Scene) PointsAt(u *ui.UI, a *Advice) (canvas.Rect, bool) { return s.adviceTarget(u, a) }
 

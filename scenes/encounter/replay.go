@@ -85,6 +85,13 @@ func (s *Scene) nextEntry() bool {
 	return true
 }
 
+// ShowNext shows the next entry of a match that is watched as it came about, and stays there.
+func (s *Scene) ShowNext() {
+	if s.replay != nil {
+		s.nextEntry()
+	}
+}
+
 // toggle stops the replay where it is, or lets it go on by itself.
 func (s *Scene) toggle() {
 	s.replay.playing = !s.replay.playing
@@ -213,9 +220,12 @@ func (s *Scene) replayBar(u *ui.UI, screen ui.Screen) {
 	}
 }
 
-// decidedBy says who made the choice that was just shown, which need not be whose Turn it is then.
+// decidedBy says who made the choice that was just shown, which need not be whose Turn it is then; in front of a decision that a note is about, whose
+// that is.
 func (s *Scene) decidedBy(u *ui.UI) string {
 	switch entry, begun := s.replay.at.Entry(); {
+	case s.costly.of != nil && s.beforeCostly():
+		return u.W("replay.decides", "Team", s.seatName(s.costly.of.Seat))
 	case !begun:
 		return u.W("replay.first")
 	case entry.Kind == engine.EntryRoll || entry.Seat < 0:

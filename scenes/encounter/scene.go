@@ -313,10 +313,13 @@ func (s *Scene) modelName(id engine.ModelID) string {
 }
 
 func (s *Scene) pieceName(id engine.PieceID) string {
-	if id < 0 || int(id) >= len(s.view.Pieces) {
-		return "–"
+	if id >= 0 && int(id) < len(s.view.Pieces) {
+		return faces.TitleOf(s.words, &s.view.Pieces[id])
 	}
-	return faces.TitleOf(s.words, &s.view.Pieces[id])
+	if t := s.show.truth; t != nil && id >= 0 && int(id) < len(t.Pieces) { // it comes with what is shown now
+		return faces.TitleOf(s.words, &t.Pieces[id])
+	}
+	return "–"
 }
 
 func (s *Scene) seatName(seat engine.Seat) string {

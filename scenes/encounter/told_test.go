@@ -105,3 +105,72 @@ func TestARollIsNotHeadedByThoughts(t *testing.T) {
 		t.Errorf("thoughts while something is shown %d times, %d times when all is", during, after)
 	}
 }
+
+// TestAReplayNamesWhoseDecisionANoteIsAbout: in front of a decision for which something better was found, the bar names whoever made that one, and not whoever
+// decided before; everywhere else, and after it was put away, it is headed as ever.
+func TestAReplayNamesWhoseDecisionANoteIsAbout(t *testing.T) {
+	t.Parallel()
+	m, _ := attackNext(t)
+	s := Watch(nowhere{}, m, house.Scenery(m.Setup()), []Player{{}, {}}, 0, nil, func() game.Next { return game.Pop })
+	st := stage.New(s)
+	at := 0
+	for n := 1; n < m.Position() && at == 0; n++ {
+		if e, next := m.Entries()[n-1], m.Entries()[n]; e.Kind == engine.EntryChoice && next.Kind == engine.EntryChoice && e.Seat >= 0 && next.Seat >= 0 && e.Seat != next.Seat {
+			at = n
+		}
+	}
+	if at == 0 {
+		t.Fatal("nowhere the other side decides next")
+	}
+	s.seek(at)
+	st.Settle(time.Minute)
+	before, mine := m.Entries()[at-1].Seat, m.Entries()[at].Seat
+	decided, decides := s.words.W("replay.decided", "Team", s.seatName(before)), s.words.W("replay.decides", "Team", s.seatName(mine))
+	if said := s.decidedBy(st.Stack.UI); said != decided {
+		t.Errorf("without a note it is headed %q", said)
+	}
+	s.costly = costly{of: &ladder.Review{Entry: at + 1, Seat: mine}, note: &Advice{Title: engine.Say("review.note"), Say: []engine.Text{engine.Say("review.note-nothing")}}}
+	st.Settle(time.Second)
+	if said := onScreen(st); !strings.Contains(said, squeezed(decides)) || strings.Contains(said, squeezed(decided)) {
+		t.Errorf("the bar does not say %q", decides)
+	}
+	s.seek(at - 1)
+	st.Settle(time.Minute)
+	if strings.Contains(onScreen(st), squeezed(decides)) {
+		t.Errorf("elsewhere it says %q", decides)
+	}
+}
+
+// TestAReplayShowsHowAnEntryCameAbout: what is asked for is shown from what was asked before it on, and stays there.
+func TestAReplayShowsHowAnEntryCameAbout(t *testing.T) {
+	t.Parallel()
+	m, _ := attackNext(t)
+	at := 0
+	for n := m.Position(); n > 1 && at == 0; n-- {
+		replay := m.Replay()
+		replay.Seek(n)
+		for _, e := range replay.Events() {
+			if e.Kind == engine.EventMove {
+				at = n
+			}
+		}
+	}
+	if at == 0 {
+		t.Fatal("nobody moves")
+	}
+	s := Watch(nowhere{}, m, house.Scenery(m.Setup()), []Player{{}, {}}, at-1, nil, func() game.Next { return game.Pop })
+	s.ShowNext()
+	if s.replay.at.At() != at || s.rests() {
+		t.Fatalf("it stands at %d of %d, and all is shown: %v", s.replay.at.At(), at, s.rests())
+	}
+	st := stage.New(s, stage.With(moving()))
+	if !st.Until(s.rests) || st.Settle(time.Minute) && s.replay.at.At() != at {
+		t.Errorf("it goes on to %d", s.replay.at.At())
+	}
+	played := New(nowhere{}, m, house.Scenery(m.Setup()), []Player{{}, {}})
+	if before := played.position; before >= 0 {
+		if played.ShowNext(); played.position != before {
+			t.Error("a match that is played goes on")
+		}
+	}
+}

@@ -228,13 +228,16 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout, room float64) f
 		if t.id == "undo" && !s.canGoBack() {
 			refused = u.W("encounter.nothing-to-undo")
 		}
-		if t.id == "hint" && (!s.personAsked() || s.decision.Seat < 0) {
-			refused = u.W("desk.nothing-asked")
+		if t.id == "hint" {
+			refused = s.noHintComes(u)
+			if s.hint.coming.wanted {
+				t.name = s.hintComes(u)
+			}
 		}
 		if t.id == "redo" && !s.canGoOn() {
 			refused = u.W("encounter.nothing-to-redo")
 		}
-		if u.Tool(ui.Tool{ID: "tool-" + t.id, Rect: rect, Icon: t.icon, Tip: t.name, Key: t.key, Refused: refused, On: t.id == "ruler" && s.ruler.on || t.id == "hint" && s.hint.wanted || t.id == "why" && s.theirs.wanted}) {
+		if u.Tool(ui.Tool{ID: "tool-" + t.id, Rect: rect, Icon: t.icon, Tip: t.name, Key: t.key, Refused: refused, On: t.id == "ruler" && s.ruler.on || t.id == "hint" && (s.hint.wanted || s.hint.coming.wanted) || t.id == "why" && s.theirs.wanted}) {
 			t.do()
 		}
 	}

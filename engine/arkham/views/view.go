@@ -114,16 +114,19 @@ var leftBy = map[string]string{
 	"Distracted": "Distract", "Analysed": "Psychoanalysis", "Persuaded": "Persuasive", "Stopped": "Stop", "Dosed": "Titan Dose", "Hungry": "Cannibal",
 }
 
-// badges are the states a model is in.
+// badges are the states a model is in; nothing concerns a Casualty any more.
 func badges(s *state.State, id engine.ModelID) []engine.Badge {
 	m := &s.Models[id]
+	if m.Casualty {
+		return nil
+	}
 	var all []engine.Badge
 	badge := func(on bool, icon, key, about string, rule engine.Rule) {
 		if on {
 			all = append(all, engine.Badge{Icon: icon, Text: engine.Say(key), About: engine.Say(about), Rule: rule})
 		}
 	}
-	badge(m.Out && !m.Casualty, "g-knocked-out-stars", "ac.badge-out", "ac.about-out", "AC-KO-02")
+	badge(m.Out, "g-knocked-out-stars", "ac.badge-out", "ac.about-out", "AC-KO-02")
 	badge(m.Down, "g-falling", "ac.effect-knocked-down", "ac.effect-knocked-down-plain", "AC-EFFECT-16")
 	badge(m.Ducked, "l-shield-half", "ac.badge-ducked", "ac.about-ducked", "AC-BLINK-10")
 	badge(m.Is("Lit"), "true-bulb", "ac.badge-lit", "ac.about-lit", "AC-TRAIT-111")

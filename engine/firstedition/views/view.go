@@ -122,7 +122,7 @@ func trumps(s *state.State, id engine.ModelID) (left, all int) {
 	return left, all
 }
 
-// badges are the Conditions a model is in, what it bears, and what Actions have left on it.
+// badges are the Conditions a model is in, what it bears, and what Actions have left on it; of one that is lost only how it was.
 func badges(s *state.State, id engine.ModelID) []engine.Badge {
 	m := &s.Models[id]
 	var all []engine.Badge
@@ -131,8 +131,11 @@ func badges(s *state.State, id engine.ModelID) []engine.Badge {
 			all = append(all, engine.Badge{Icon: icon, Text: engine.Say(key), About: engine.Say(about), Rule: rule})
 		}
 	}
-	badge(m.KnockedDown, "g-knocked-out-stars", "pc1.knocked-down", "pc1.about-knocked-down", "PC1-COND-27")
 	badge(m.Incapacitated, "l-x", "pc1.badge-incapacitated", "pc1.about-incapacitated", "PC1-COND-15")
+	if m.Lost() {
+		return all
+	}
+	badge(m.KnockedDown, "g-knocked-out-stars", "pc1.knocked-down", "pc1.about-knocked-down", "PC1-COND-27")
 	badge(m.Burdened(), "g-swap-bag", "pc1.burdened", "pc1.about-burdened", "PC1-COND-52")
 	badge(m.Citizen && s.Round > 0 && !m.OnTable && !m.Lost(), "l-check", "pc1.badge-saved", "pc1.about-saved", "PC1-CITIZEN-10")
 	badge(m.Holds(), "l-hourglass", "pc1.hold-action", "pc1.about-holding", "PC1-TACTIC-04")

@@ -215,6 +215,11 @@ func TestWhatADisplacementIsToldAs(t *testing.T) {
 		notes[n.Text.Key] = n.Warn
 	}
 	scene.Same(t, "danger is warned of", notes["preview.danger"], true)
+	again := scene.AttackBy(t, "Rook", `acid zone 15,9 2x2 danger1 | blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Knockback 4] | red Gull 13,10`)
+	again.Get("Gull").Burnt = []int{0}
+	for _, n := range again.PreviewOf("target:Gull").Notes {
+		scene.Same(t, "danger that has hurt it in this Round is warned of", n.Text.Key == "preview.danger", false)
+	}
 	_, falls := notes["preview.falls"]
 	scene.Same(t, "no Fall on the ground", falls, false)
 }

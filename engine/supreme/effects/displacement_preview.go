@@ -48,6 +48,9 @@ func previewEnd(s *state.State, p *engine.Preview, id engine.ModelID, way geomet
 		})
 	}
 	for _, at := range s.Board().HazardsEntered(id, s.Models[id].Spot, d.Touches) {
+		if !aftermath.Hurts(s, at, id) {
+			continue // it has hurt the model in this Round already, or the model is Immune to it (SE-TERRAIN-33)
+		}
 		p.Notes = append(p.Notes, engine.Note{
 			Icon: "g-flame", Rule: "SE-TERRAIN-32", Warn: true,
 			Text: engine.Say("preview.danger", "Model", id, "Piece", at, "Damage", s.Pieces[at].Terrain.Danger),

@@ -209,6 +209,8 @@ func TestWhatAMovePreviewWarnsOf(t *testing.T) {
 	}{
 		{"into danger", "acid zone 12,9 3x3 danger1 | blue Rook 10,10 | red Knight 40,40", same, "note.danger", "note.no-danger"},
 		{"into danger, with a move to follow", "acid zone 12,9 3x3 danger1 | blue Rook 10,10 Bounding 5 | red Knight 40,40", same, "note.danger-waits", "note.danger"},
+		{"into what has hurt it in this Round", "acid zone 12,9 3x3 danger1 | blue Rook 10,10 | red Knight 40,40!", same, "", "note.danger"},
+		{"into what waits and has hurt it", "acid zone 12,9 3x3 danger1 | blue Rook 10,10 Bounding 5 | red Knight 40,40!", same, "", "note.danger-waits"},
 		{"past danger", "acid zone 30,30 3x3 danger1 | blue Rook 10,10 | red Knight 40,40", same, "note.no-danger", "note.danger"},
 		{"into the air", "blue Rook 10,10 Flight 6 | red Knight 40,40", air, "note.air", "note.inside"},
 		{"into a house", "house structure 11,7 6x6 h5 enclosed | blue Rook 10,10 | red Knight 40,40", inside, "note.inside", "note.wall"},
@@ -216,7 +218,11 @@ func TestWhatAMovePreviewWarnsOf(t *testing.T) {
 		{"beside a Friend", "blue Rook 10,10 | blue Pal 14.186,10 | red Knight 40,40", same, "note.contact", "note.momentum"},
 		{"past everybody", "blue Rook 10,10 | red Knight 40,40", same, "", "note.contact"},
 	} {
-		sc := scene.New(t, c.text)
+		text, burnt := strings.CutSuffix(c.text, "!")
+		sc := scene.New(t, text)
+		if burnt {
+			sc.Get("Rook").Burnt = []int{0}
+		}
 		sc.Moving("move")
 		spot := c.at(sc.SpotAt(13, 10, 0))
 		p := sc.Preview(engine.Choice{Spot: &spot})

@@ -180,7 +180,7 @@ func (f MovementAction) follow(s *state.State) state.Then {
 		s.Activation.Waiting = waits
 	}
 	if len(hurts) > 0 {
-		return state.After(f, dangerOnWay{model: f.Model, pieces: hurts, way: path.Points, end: spot, foot: f.Kind == terms.Sprint && s.Setup.Since(state.SinceFeet)})
+		return state.After(f, dangerOnWay{model: f.Model, pieces: hurts, way: path.Points, end: spot, foot: f.onFoot(s)})
 	}
 	return state.Next(f)
 }

@@ -67,13 +67,14 @@ func (f MovementAction) Preview(s *state.State, choice engine.Choice) *engine.Pr
 // warnOf warns of what would hurt the model on its way, and of mid-air; true when no Dangerous Terrain would.
 func warnOf(s *state.State, p *engine.Preview, f MovementAction, path geometry.Path, spot geometry.Spot) (safe bool) {
 	hurts, waits := sortDangers(s, f, path, spot)
-	for _, at := range hurts {
+	safe = len(hurts)+len(waits) == 0
+	for _, at := range stillHurts(s, f, hurts) {
 		p.Notes = append(p.Notes, engine.Note{
 			Icon: "l-triangle-alert", Text: engine.Say("note.danger", "Piece", at, "Damage", s.Pieces[at].Terrain.Danger),
 			Rule: "SE-TERRAIN-32", Warn: true,
 		})
 	}
-	for _, at := range waits {
+	for _, at := range stillHurts(s, f, waits) {
 		p.Notes = append(p.Notes, engine.Note{
 			Icon: "l-triangle-alert", Text: engine.Say("note.danger-waits", "Piece", at), Rule: "SE-MOVE-23", Warn: true,
 		})
@@ -81,7 +82,22 @@ func warnOf(s *state.State, p *engine.Preview, f MovementAction, path geometry.P
 	if spot.Air {
 		p.Notes = append(p.Notes, engine.Note{Icon: "l-triangle-alert", Text: engine.Say("note.air"), Rule: "SE-MOVE-14", Warn: true})
 	}
-	return len(hurts)+len(waits) == 0
+	return safe
+}
+
+// stillHurts leaves out what has no Effects left for the model: what hurt it in this Round already (SE-TERRAIN-33), and what it is Immune to.
+func stillHurts(s *state.State, f MovementAction, pieces []engine.PieceID) []engine.PieceID {
+	return slices.DeleteFunc(slices.Clone(pieces), func(at engine.PieceID) bool {
+		if f.onFoot(s) {
+			return !aftermath.HurtsOnFoot(s, at, f.Model)
+		}
+		return !aftermath.Hurts(s, at, f.Model)
+	})
+}
+
+// onFoot reports whether a model moves as if it had Sprint, whatever its own Movement Type (SE-MOVE-15).
+func (f MovementAction) onFoot(s *state.State) bool {
+	return f.Kind == terms.Sprint && s.Setup.Since(state.SinceFeet)
 }
 
 // noteContacts names the models that the mover would be Base to Base with, and whether that gives Momentum.

@@ -211,9 +211,12 @@ func shows(list []engine.Counter, at int, of [2]int) bool {
 	return at < len(list) && list[at].Have == of[0] && list[at].Max == of[1]
 }
 
-// Badges lists the states a model is in, each with the rule that says what it means.
+// Badges lists the states a model is in, each with the rule that says what it means. Nothing concerns one any more that is KO'ed.
 func Badges(s *state.State, id engine.ModelID) []engine.Badge {
 	m := &s.Models[id]
+	if m.KO {
+		return nil
+	}
 	var list []engine.Badge
 	add := func(icon string, rule engine.Rule, text engine.Text, about string) {
 		list = append(list, engine.Badge{Icon: icon, Text: text, About: engine.Say(about), Rule: rule})
@@ -246,7 +249,7 @@ func Badges(s *state.State, id engine.ModelID) []engine.Badge {
 		}
 	}
 	list = append(list, leaderBadges(s, id)...)
-	if m.High > 0 && !m.KO {
+	if m.High > 0 {
 		add("g-feathered-wing", "SE-MOVE-40", say("badge.climb-high"), "about.climbed-high")
 	}
 	if burden := s.BurdenOf(id); burden != engine.NoPiece {
@@ -263,7 +266,7 @@ func leaderBadges(s *state.State, id engine.ModelID) []engine.Badge {
 	var list []engine.Badge
 	for i := range s.Boons {
 		b := &s.Boons[i]
-		if s.Models[id].KO || b.Effect.Verb == cards.BecomeSpectral || !traits.Applies(s, b, id) {
+		if b.Effect.Verb == cards.BecomeSpectral || !traits.Applies(s, b, id) {
 			continue
 		}
 		said := terms.SayEffect(b.Effect)

@@ -44,6 +44,12 @@ func TestBadges(t *testing.T) {
 		{"Climb High", "away", nil, "badge.climb-high SE-MOVE-40"}, {"KO'ed in Climb High", "away", func(sc *scene.Scene) { sc.Get("Rook").KO = true }, ""},
 		{"Burdened", "", func(sc *scene.Scene) { sc.Pieces[sc.Put("case", state.TreasureMarker, 30, 30)].Carrier = sc.ID("Rook") }, "badge.burdened SE-CONTROL-01 1"},
 		{"inside", "inside:house", nil, "badge.inside SE-TERRAIN-11"}, {"KO'ed inside", "inside:house", func(sc *scene.Scene) { sc.Get("Rook").KO = true }, ""},
+		{"KO'ed with states, an Aura and a burden", "stunned", func(sc *scene.Scene) {
+			m := sc.Get("Rook")
+			m.KO, m.Weak = true, []cards.Descriptor{cards.Fire}
+			sc.Auras = append(sc.Auras, state.Aura{User: m.ID, Card: m.Card, Radius: 4})
+			sc.Pieces[sc.Put("case", state.TreasureMarker, 30, 30)].Carrier = m.ID
+		}, ""},
 	} {
 		sc := scene.New(t, "house structure 9,9 4x4 h4 enclosed | blue Rook 11,11 "+c.words+" | red Gull 30,30")
 		if c.set != nil {
