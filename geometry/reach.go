@@ -306,6 +306,14 @@ func (e *Envelope) Straight(s Spot) bool {
 	return false
 }
 
+// StraightWay returns the points of Path without what happens on the way, where it is a straight one, and cheaply. False says nothing about the way.
+func (e *Envelope) StraightWay(s Spot) ([]Point, bool) {
+	if len(e.field.weightedRegions) > 0 || !e.Straight(s) { // over difficult ground a way that bends may be shorter
+		return nil, false
+	}
+	return []Point{e.field.movement.Start.Center, s.Center}, true
+}
+
 // seek searches for the shortest way to one place only, through a field of several layers. It looks first where the way
 // so far and the straight line to the place are shortest together, so that the first way that arrives is the shortest,
 // and most of a large field is never looked at. The shortest way that turns back over no reflector bounds the others. A search

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 
+	"trueinch/engine"
 	"trueinch/engine/flow"
 	"trueinch/geometry"
 )
@@ -15,6 +16,7 @@ import (
 type Journeys struct {
 	found flow.Memo[journey, route]
 	kept  flow.Memo[journey, *geometry.Envelope]
+	drops flow.Memo[journey, *engine.Refusal]
 
 	lock    sync.Mutex
 	endless reaches // of movements without a limit
@@ -121,6 +123,12 @@ const mostKept = 512
 // for its ways, which do not depend on what was asked before.
 func (m *Journeys) Kept(table *geometry.Table, movement geometry.Movement) *geometry.Envelope {
 	return m.kept.GetOf(mostKept, journey{table: table, movement: movementText(&movement)}, func() *geometry.Envelope { return table.Reach(movement) })
+}
+
+// Drop returns what find says of why nobody can drop from an edge within a movement, or nil. It is remembered, so find must depend on the table and the
+// movement alone.
+func (m *Journeys) Drop(table *geometry.Table, movement geometry.Movement, find func() *engine.Refusal) *engine.Refusal {
+	return m.drops.GetOf(mostKept, journey{table: table, movement: movementText(&movement)}, find)
 }
 
 // Way returns what find makes of the envelope of a movement without a limit: the way to one of some places, or that there is none. It is

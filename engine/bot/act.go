@@ -16,6 +16,7 @@ const (
 	stepBack   = 0.12  // to leave contact, for a model that fights from afar
 	frontFirst = 0.001 // for each inch: who is ahead goes on, and makes room for those behind
 	idle       = 0.02  // to end
+	directs    = 0.04  // to let a card of followers go along
 	notNow     = -1.0
 	mayReach   = 0.5  // chance that an attack on somebody within reach of a move succeeds
 	patience   = 0.85 // what can be had now against what a move promises
@@ -397,7 +398,18 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 			wander = steadied * holding
 		}
 	}
-	moved, moves := false, slices.ContainsFunc(d.Options, mayMove)
+	way := slices.IndexFunc(d.Options, mayMove) // the first way of moving is the model's own
+	moves, going, known := way >= 0, 0.0, false
+	goes := func() float64 {
+		if known {
+			return going
+		}
+		going, known = max(patience*after, wander), true
+		if going > max(idle, now) && mayStop(d) && p.remains(d, way) {
+			going = notNow
+		}
+		return going
+	}
 	return func(at int) float64 {
 		o := &d.Options[at]
 		switch {
@@ -417,16 +429,14 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 			return p.carries(o.Piece, d.Subject)
 		case o.Model != engine.NoModel && p.holdsUp(o.Model, d.Subject):
 			return idle / 2 // it goes along with somebody who acts later
-		case o.Model != engine.NoModel && now <= 2*idle && p.stops(at):
+		case o.Model != engine.NoModel && moves && goes() > directs:
+			return notNow // the move comes first, whatever the card would do
+		case o.Model != engine.NoModel && now <= directs && p.stops(at):
 			return notNow // a card of followers that would do nothing
 		case o.Model != engine.NoModel:
-			return 2 * idle // a card of followers goes along, after everything else
-		case moved, o.Caution.Costly:
-			return notNow // the first way of moving is the model's own
-		}
-		moved = true
-		if value := max(patience*after, wander); value <= max(idle, now) || !mayStop(d) || !p.remains(d, at) {
-			return value
+			return directs // a card of followers goes along, after everything else
+		case at == way:
+			return goes()
 		}
 		return notNow
 	}

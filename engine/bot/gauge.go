@@ -214,9 +214,20 @@ func (w *walker) quiet(points []geometry.Point) bool {
 	return true
 }
 
+// way lists the points of the way to a spot; false where none leads there.
+func (w *walker) way(spot geometry.Spot) ([]geometry.Point, bool) {
+	if e := w.d.Place.Envelope(); e != nil {
+		if straight, leads := e.StraightWay(spot); leads {
+			return straight, true
+		}
+	}
+	path, ok := w.d.Place.Path(spot, nil)
+	return path.Points, ok
+}
+
 // dangers is what the way to a spot would cost: fire, falls.
 func (w *walker) dangers(spot geometry.Spot) float64 {
-	if path, ok := w.d.Place.Path(spot, nil); ok && !spot.Air && w.quiet(path.Points) {
+	if way, ok := w.way(spot); ok && !spot.Air && w.quiet(way) {
 		return 0
 	}
 	if w.glance == nil {

@@ -27,13 +27,19 @@ func RefuseLeap(s *state.State, id engine.ModelID) *engine.Refusal {
 		return engine.Refuse("SE-FALL-07", "refuse.leap-alone", "Model", id)
 	}
 	f := MovementAction{Model: id, Kind: s.MovementType(id), Left: s.CardFor(id).MoveIn}
-	return ledge(s, f).RefuseAll()
+	return s.Board().Drop(s.Table, alongTheSurface(s, f), func() *engine.Refusal { return ledge(s, f).RefuseAll() })
+}
+
+// alongTheSurface is a movement to where a voluntary Fall begins: along the surface that the model stands on.
+func alongTheSurface(s *state.State, f MovementAction) geometry.Movement {
+	m := Movement(s, f)
+	m.AllowAir, m.Fly, m.Rise, m.Drop = false, false, geometry.Slack, geometry.Slack
+	return m
 }
 
 // ledge is the choice where a voluntary Fall begins: at an edge within the movement, or where the model clings (SE-MOVE-25).
 func ledge(s *state.State, f MovementAction) *board.Ledge {
-	m := Movement(s, f)
-	m.AllowAir, m.Fly, m.Rise, m.Drop = false, false, geometry.Slack, geometry.Slack // along the surface it stands on
+	m := alongTheSurface(s, f)
 	p := s.Board().Ledge(board.Move{
 		Table: s.Table, Figure: m.Mover, Movement: m, Reach: s.Table.Reach(m), Obstacle: plots.Obstacles(s, f.Kind, f.Model), NoPath: refuseNoPath(),
 	})
