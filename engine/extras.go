@@ -128,6 +128,9 @@ func (m *Match) Pace(model ModelID) (Pace, bool) { return paceIn(m.system, m.sta
 // Pace says how a model moves where the replay stands.
 func (r *Replay) Pace(model ModelID) (Pace, bool) { return paceIn(r.match.system, r.state, model) }
 
+// Form is what players settle before a match of the rule system, and how they count in it.
+func (r *Replay) Form() Form { return r.match.system.Form() }
+
 func paceIn(system System, s State, model ModelID) (Pace, bool) {
 	if ask := offered(system, s).Pace; ask != nil {
 		return ask(s, model)

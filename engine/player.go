@@ -268,6 +268,9 @@ func (f *Fork) Glancing() func(Choice) *Preview { return glancing(f.match.state,
 // About is as Match.About.
 func (f *Fork) About(pick int) []Text { return f.match.About(pick) }
 
+// Form is what players settle before a match of the rule system, and how they count in it.
+func (f *Fork) Form() Form { return f.match.system.Form() }
+
 // Result says how the copy ended; false while it goes on.
 func (f *Fork) Result() (Result, bool) { return f.match.Result() }
 

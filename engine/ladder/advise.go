@@ -19,7 +19,11 @@ func (s *Search) Advise(d *engine.Decision, seen *engine.Seen) *Advised {
 		if acts == engine.NoModel { // whose turn it is takes whatever step promises most
 			acts = d.Subject
 		}
-		why := saying(d, choice, engine.Say("ladder.goes-on", "Plan", plan.title(acts, engine.Text{})))
+		next := engine.Say("ladder.goes-on", "Plan", plan.title(acts, engine.Text{}))
+		if acts == engine.NoModel { // it cannot be called anything
+			next = engine.Say("ladder.goes-on-simply")
+		}
+		why := saying(d, choice, next)
 		plan.Begins = false
 		at := &search{Search: s, root: seen.Copy(0), seat: seat, over: func() bool { return false }}
 		return &Advised{Advice: engine.Advice{Choice: choice, Why: why, Rule: d.Rule}, Course: at.course(&Tried{Plan: plan, Acts: acts, seed: anyDice})}
@@ -28,7 +32,7 @@ func (s *Search) Advise(d *engine.Decision, seen *engine.Seen) *Advised {
 		choice := s.answer(ordinary, d, seen.Fork(), whole)
 		why := engine.Say("ladder.by-step")
 		if p := seen.Fork().Preview(choice); p != nil && p.Odds != nil {
-			why = engine.Say("ladder.by-odds", "Chance", engine.Percent(p.Odds.Success))
+			why = chanceOf(seen.View(), seat, p)
 		}
 		return &Advised{Advice: engine.Advice{Choice: choice, Why: saying(d, choice, why), Rule: d.Rule}}
 	}
@@ -46,6 +50,15 @@ func (s *Search) Carry(seen *engine.Seen, choice engine.Choice) {
 	if plan, known := s.memory.recall(seen.Hash(), seen.Mark(), seen.Seat()); known {
 		s.holdTo(plan, seen, seen.Seat(), choice)
 	}
+}
+
+// chanceOf says how likely a step succeeds, or what the enemies attempt.
+func chanceOf(v *engine.View, seat engine.Seat, p *engine.Preview) engine.Text {
+	by, on := p.Attack.Model, p.Defend.Model
+	if on != engine.NoModel && by != engine.NoModel && !v.Sides.Together(v.Models[by].Seat, seat) && v.Sides.Together(v.Models[on].Seat, seat) {
+		return engine.Say("ladder.by-odds-against", "Model", by, "Whom", on, "Chance", engine.Percent(p.Odds.Success))
+	}
+	return engine.Say("ladder.by-odds", "Chance", engine.Percent(p.Odds.Success))
 }
 
 // anyDice is the seed of the dice with which the rest of a plan is shown.

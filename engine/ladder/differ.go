@@ -15,6 +15,7 @@ type between struct {
 	foe   engine.Text
 	other engine.Text
 	now   Count
+	point float64 // of a score that is counted in halves, what one is worth
 }
 
 // between tells the best plan of a search from the second best.
@@ -24,13 +25,13 @@ func (f *Found) between() between {
 		return b
 	}
 	b.team = f.by.seat
-	b.stands(f.by.root.View())
+	b.stands(f.by.root.View(), f.by.root.Form())
 	return b
 }
 
-// stands takes over whom the team plays against, and how the table stands.
-func (b *between) stands(v *engine.View) {
-	b.now = countOf(v, b.team)
+// stands takes over whom the team plays against, how the table stands, and in what a score is counted.
+func (b *between) stands(v *engine.View, form engine.Form) {
+	b.now, b.point = countOf(v, b.team), form.Worth(1)
 	var foes []engine.Seat
 	for seat := range engine.Seat(len(v.Teams)) {
 		if !v.Sides.Together(seat, b.team) {
@@ -89,7 +90,7 @@ func plainly(x float64) any { return x }
 func (b *between) reason(i Feature, of, other Count) (engine.Text, bool) {
 	switch i {
 	case Score:
-		return b.changes("ladder.why-score", b.now.Score, of.Score, other.Score, 1, signed)
+		return b.changes("ladder.why-score", b.points(b.now.Score), b.points(of.Score), b.points(other.Score), 1, signed)
 	case Health:
 		return b.changes("ladder.why-health", b.now.HP, of.HP, other.HP, 1, signed)
 	case Levels:
@@ -107,6 +108,11 @@ func (b *between) reason(i Feature, of, other Count) (engine.Text, bool) {
 			"Other", b.other, "MineElse", engine.Percent(danger[2]), "TheirsElse", engine.Percent(danger[3])), danger[2]-danger[3]-danger[0]+danger[1] > 0.005
 	}
 	return engine.Text{}, false
+}
+
+// points are scores of both sides as players say them.
+func (b *between) points(score [2]float64) [2]float64 {
+	return [2]float64{score[0] * b.point, score[1] * b.point}
 }
 
 // changes says by how much either side's count changes, beside how it would by the other plan; false where what is counted says otherwise than what it

@@ -313,7 +313,7 @@ func (r *Review) Say(record *engine.Replay) []engine.Text {
 	}
 	said := []engine.Text{better, engine.Say("review.chance", "Found", engine.Percent(r.Found.Chance), "Done", engine.Percent(r.Done.Chance), "Pairs", r.Pairs, "Off", engine.Say("review.points", "Count", r.off()))}
 	v, b := record.View(r.Seat), between{team: r.Seat, other: engine.Say("ladder.than-done")}
-	b.stands(v)
+	b.stands(v, record.Form())
 	return append(said, b.reasons(r.Found, r.Done, fittedWeights.of(v), r.Time)...)
 }
 

@@ -16,7 +16,7 @@ var leanKeys = [...]string{
 
 // Title says in a few words what a plan is.
 func (t *Tried) Title() engine.Text {
-	said := t.Plan.title(t.Acts, t.ends)
+	said := t.named()
 	if t.comes && said.Key == leanKeys[bot.Plain] {
 		said.Key = "ladder.plan-first"
 	}
@@ -27,6 +27,14 @@ func (t *Tried) Title() engine.Text {
 func (t *Tried) beside(o *Tried) engine.Text {
 	if o == nil || o.Acts != t.Acts {
 		return t.Title()
+	}
+	return t.named()
+}
+
+// named is what a plan is called whoever's it is: one that differs from others by what is announced is called by that.
+func (t *Tried) named() engine.Text {
+	if t.opens.Key != "" {
+		return engine.Say("ladder.plan-opens", "Model", t.Acts, "Option", t.opens)
 	}
 	return t.Plan.title(t.Acts, t.ends)
 }
@@ -48,7 +56,7 @@ func (p Plan) title(acts engine.ModelID, ends engine.Text) engine.Text {
 	case p.Leaning.Lean == bot.Hold && p.Away < elsewhere:
 		key = "ladder.plan-keep"
 	case p.Leaning.Lean == bot.Stand && p.Moves:
-		key = leanKeys[bot.Plain]
+		key = "ladder.plan-stand-else"
 	}
 	return engine.Say(key, "Model", acts, "Whom", p.Leaning.Whom, "Away", engine.Inches(p.Away))
 }

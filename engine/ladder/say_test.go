@@ -166,3 +166,32 @@ func TestThatAMatchIsWonIsSaidOfPlayoutsThatEnd(t *testing.T) {
 		}
 	}
 }
+
+// TestScoresAreToldAsPlayersCount: where a score is counted in halves of a point, what is expected is told in points all the same.
+func TestScoresAreToldAsPlayersCount(t *testing.T) {
+	for halves, want := range map[bool]float64{false: 10, true: 5} {
+		form := engine.Form{Halves: halves}
+		b := &between{}
+		b.stands(&engine.View{Teams: make([]engine.Team, 2), Score: []int{0, 0}}, form)
+		said, told := b.reason(Score, Count{Score: [2]float64{10, 0}}, Count{})
+		mine := said.Args[slices.IndexFunc(said.Args, func(a engine.Arg) bool { return a.Name == "Mine" })].Value.(engine.Text)
+		if !told || mine.Args[0].Value != want {
+			t.Errorf("halves %v: it says %v", halves, said)
+		}
+	}
+}
+
+// TestWhatEnemiesAttemptIsNotCalledOnesOwn: the chance that is told of an answer to an attack is that of the attack.
+func TestWhatEnemiesAttemptIsNotCalledOnesOwn(t *testing.T) {
+	v := &engine.View{Models: []engine.Model{{ID: 0, Seat: 0}, {ID: 1, Seat: 1}}}
+	for seat, want := range map[engine.Seat]string{0: "ladder.by-odds", 1: "ladder.by-odds-against"} {
+		p := &engine.Preview{Odds: &engine.Odds{Success: 0.42}, Attack: engine.Side{Model: 0}, Defend: engine.Side{Model: 1}}
+		if said := chanceOf(v, seat, p); said.Key != want {
+			t.Errorf("seat %d is told %v", seat, said)
+		}
+	}
+	roll := &engine.Preview{Odds: &engine.Odds{Success: 0.42}, Attack: engine.Side{Model: 1}, Defend: engine.Side{Model: engine.NoModel}}
+	if said := chanceOf(v, 0, roll); said.Key != "ladder.by-odds" {
+		t.Errorf("of a roll against nobody it says %v", said)
+	}
+}

@@ -170,6 +170,7 @@ type Tried struct {
 	same  bool          // as that of another plan, which is played out in its place
 	deeds []deed        // what somebody did, where that is what is played out
 	ends  engine.Text   // what the option says that does nothing
+	opens engine.Text   // what it says that announces what the plan does
 	comes bool          // it chooses who acts
 	seed  uint64        // of the dice that it is shown with
 }
@@ -302,8 +303,11 @@ func (s *search) consider(d *engine.Decision, base engine.Choice) {
 	inTime(func() { plans = plansFor(s.root, d, plans[0], s.seat, mostPlans) })
 	for _, plan := range plans {
 		t := &Tried{Plan: plan, Acts: acting(d, plan), first: plan.choice(), comes: d.Kind == engine.Activate}
-		if plan.Begins && plan.Ends {
+		switch {
+		case plan.Begins && plan.Ends:
 			t.ends = d.Options[plan.Pick].Text
+		case plan.Begins && d.Kind == engine.Menu && d.Part == engine.Announcing && t.Acts != engine.NoModel:
+			t.opens = d.Options[plan.Pick].Text
 		}
 		s.found.All = append(s.found.All, t)
 	}

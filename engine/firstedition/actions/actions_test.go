@@ -9,6 +9,7 @@ import (
 	"trueinch/engine/firstedition/internal/scene"
 	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/views"
 	"trueinch/engine/matchtest"
 )
 
@@ -562,4 +563,17 @@ func TestTargetsTellTheirChances(t *testing.T) {
 	easy, hard := sc.Preview(engine.Choice{Pick: sc.Find("target:Gull")}), sc.Preview(engine.Choice{Pick: sc.Find("target:Tough")})
 	scene.Same(t, "26 of 36: two more than the other, and no 6 that helps besides", int(easy.Odds.Success*36+0.5), 26)
 	scene.Same(t, "harder", hard.Odds.Success < easy.Odds.Success, true)
+}
+
+// TestAPreviewReckonsWithTheBetterTrait: a defender who may choose the Trait that he rolls with is reckoned to use the higher one, before an attack, in a Charge
+// and where places are weighed.
+func TestAPreviewReckonsWithTheBetterTrait(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SKILL-87")
+	for text, trait := range map[string]int{"d3 a6 {Nimble}": 6, "d3 a6": 3, "d6 a3 {Nimble}": 6} {
+		sc := scene.New(t, "blue Rook 10,10 s5 m4T | red Gull 11.6,10 m4T "+text)
+		rook, gull := sc.ID("Rook"), sc.ID("Gull")
+		p := actions.Attack{User: rook, Act: state.Universal(state.Strike), Target: state.AtModel(gull)}.Foretell(sc.State)
+		scene.Same(t, text, p.Defend.Trait.Value, trait)
+		scene.Same(t, text+": as it is weighed", views.One(sc.State, rook, state.Universal(state.Strike), gull).Success, p.Odds.Success)
+	}
 }

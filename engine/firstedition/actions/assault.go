@@ -31,7 +31,7 @@ func Assault(s *state.State) *engine.Assault {
 			}
 			a := &engine.Assault{Attacker: f.User, Action: Printed(s, f.Act), Title: title, Target: f.Target.Model, Piece: f.Target.Piece}
 			if f.Step == attackRolled && f.Target.IsModel() && declaring(s, at) {
-				a.Preview = contest.Preview(s, f.contest(s), attack, contest.Stance{})
+				a.Preview = contest.Preview(s, f.contest(s), attack, contest.Readily(s, f.contest(s)))
 			}
 			return a
 		}

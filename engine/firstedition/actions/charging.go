@@ -65,7 +65,8 @@ func (f charging) foretell(s *state.State, t state.Target) *engine.Preview {
 		if !aims(s, act) || (Activating{Model: f.Model}).refuseOn(s, act, t) != nil {
 			continue
 		}
-		p := contest.Preview(there, Against(there, f.Model, act, t), contest.Stance{}, contest.Stance{})
+		c := Against(there, f.Model, act, t)
+		p := contest.Preview(there, c, contest.Stance{}, contest.Readily(there, c))
 		blows = append(blows, engine.Note{Text: engine.Say("pc1.note-blow", "Action", name(s, f.Model, act), "Chance", engine.Percent(p.Odds.Success)), Rule: "PC1-MOVE-12"})
 		if best == nil || p.Odds.Success > best.Odds.Success {
 			best = p

@@ -17,7 +17,7 @@ func foretell(s *state.State, holder, mover engine.ModelID) *engine.Preview {
 	if !comes {
 		return nil
 	}
-	return measured(s, holder, target, contest.Preview(s, c, contest.Stance{}, contest.Stance{}))
+	return measured(s, holder, target, contest.Preview(s, c, contest.Stance{}, contest.Readily(s, c)))
 }
 
 // measured is a preview with the distance and the sight that it rests on.
@@ -50,5 +50,6 @@ func (f freeStrike) Risks(s *state.State) []engine.Note {
 // Foretell is what an attack would come to, with nothing declared.
 func (f Attack) Foretell(s *state.State) *engine.Preview {
 	f.Close = closeTo(s, &f)
-	return measured(s, f.User, f.Target, contest.Preview(s, f.contest(s), contest.Stance{}, contest.Stance{}))
+	c := f.contest(s)
+	return measured(s, f.User, f.Target, contest.Preview(s, c, contest.Stance{}, contest.Readily(s, c)))
 }

@@ -72,16 +72,19 @@ func (f aiming) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 		if p := f.short(s); p != nil {
 			return p
 		}
-		p := contest.Preview(s, Against(s, f.User, f.Act, f.Target), contest.Stance{}, contest.Stance{})
+		c := Against(s, f.User, f.Act, f.Target)
+		p := contest.Preview(s, c, contest.Stance{}, contest.Readily(s, c))
 		f.noteCaught(s, p, f.template(s, aim.Straight(s, f.User, f.Target)))
 		return p
 	case f.Step == aimDirected && choice.Spot != nil:
-		p := contest.Preview(s, Against(s, f.User, f.Act, f.Target), contest.Stance{}, contest.Stance{})
+		c := Against(s, f.User, f.Act, f.Target)
+		p := contest.Preview(s, c, contest.Stance{}, contest.Readily(s, c))
 		f.noteCaught(s, p, f.template(s, s.Pending.Place.(*board.Aimed).Way(*choice.Spot)))
 		return p
 	case f.Step == aimLength && choice.Number > 0: // straight at the target, until it is asked which way
 		f.Length = float64(choice.Number)
-		p := contest.Preview(s, Against(s, f.User, f.Act, f.Target), contest.Stance{}, contest.Stance{})
+		c := Against(s, f.User, f.Act, f.Target)
+		p := contest.Preview(s, c, contest.Stance{}, contest.Readily(s, c))
 		f.noteCaught(s, p, f.template(s, aim.Straight(s, f.User, f.Target)))
 		return p
 	case f.Step == aimMoved && choice.Spot != nil:
@@ -113,7 +116,7 @@ func (f aiming) short(s *state.State) *engine.Preview {
 	t := f.template(s, state.Point{})
 	p, key := &engine.Preview{Lost: true}, "pc1.note-blast-vain"
 	if c, caught := f.shortOf(s, t); caught {
-		p, key = contest.Preview(s, c, contest.Stance{}, contest.Stance{}), "pc1.note-blast-short"
+		p, key = contest.Preview(s, c, contest.Stance{}, contest.Readily(s, c)), "pc1.note-blast-short"
 	}
 	p.Notes = append(p.Notes,
 		engine.Note{Icon: "l-triangle-alert", Rule: no.Rule, Text: no.Why, Warn: true},
@@ -166,7 +169,8 @@ func (f aiming) noteCaught(s *state.State, p *engine.Preview, t *engine.Template
 		if id == f.Target.Model {
 			continue
 		}
-		odds := rolls.Exact(contest.Of(s, f.spreadsTo(s, t, id), contest.Stance{}, contest.Stance{}))
+		c := f.spreadsTo(s, t, id)
+		odds := rolls.Exact(contest.Of(s, c, contest.Stance{}, contest.Readily(s, c)))
 		note := engine.Note{Icon: "g-explosion-rays", Rule: "PC1-ROLL-12", Text: engine.Say("pc1.note-catches", "Model", id, "Chance", engine.Percent(odds.Success))}
 		if s.Friendly(f.User, id) {
 			note = engine.Note{Icon: "l-triangle-alert", Rule: "PC1-ROLL-12", Text: engine.Say("pc1.note-catches-friend", "Model", id, "Chance", engine.Percent(odds.Success)), Warn: true}

@@ -172,7 +172,7 @@ func (f Declare) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 		return nil
 	}
 	if f.Attacking {
-		return Preview(s, f.Contest, all[choice.Pick], Stance{})
+		return Preview(s, f.Contest, all[choice.Pick], Readily(s, f.Contest))
 	}
 	return Preview(s, f.Contest, f.Other, all[choice.Pick])
 }

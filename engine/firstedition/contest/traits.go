@@ -17,6 +17,19 @@ type Way struct {
 	Rule  engine.Rule // that allows it instead of the usual one, or empty
 }
 
+// Readily is the stance of a defender who declares nothing, and uses of the Traits that he may choose from the one that is highest, of equals the first
+// (PC1-SKILL-87, PC1-SKILL-86, PC1-SKILL-09, PC1-COND-05).
+func Readily(s *state.State, c state.Contest) Stance {
+	best := Stance{}
+	ways := Ways(s, c, false)
+	for at := range ways {
+		if ways[at].Value > ways[best.Way].Value {
+			best.Way = at
+		}
+	}
+	return best
+}
+
 // Ways lists the Traits with which a side may roll, the usual one first. Empty for scenery and hazards, which have only a value.
 func Ways(s *state.State, c state.Contest, attacking bool) []Way {
 	if attacking {

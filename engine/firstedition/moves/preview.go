@@ -105,7 +105,7 @@ func (f Movement) noteHazards(s *state.State, p *engine.Preview, path geometry.P
 			continue
 		}
 		if roll, harms := s.Chapters.Danger(s, f.Model, at); harms {
-			odds := rolls.Exact(contest.Of(s, roll, contest.Stance{}, contest.Stance{}))
+			odds := rolls.Exact(contest.Of(s, roll, contest.Stance{}, contest.Readily(s, roll)))
 			p.Notes = append(p.Notes, engine.Note{Icon: "l-triangle-alert", Rule: "PC1-TERRAIN-10", Warn: true, Text: engine.Say("pc1.note-danger",
 				"Piece", at, "Hurt", engine.Percent(1-odds.Damage[0]), "Falls", engine.Percent(odds.Falls))})
 		}

@@ -108,7 +108,8 @@ func One(s *state.State, id engine.ModelID, act state.Act, target engine.ModelID
 	p := engine.Prospect{Target: target, Felled: "pc1.felled", Cost: actions.Cost(s, id, act, 1)}
 	a := s.ActionOf(act)
 	p.Pairs = a != nil && a.Combinable
-	odds := rolls.Exact(contest.Of(s, actions.Against(s, id, act, state.AtModel(target)), contest.Stance{}, contest.Stance{}))
+	c := actions.Against(s, id, act, state.AtModel(target))
+	odds := rolls.Exact(contest.Of(s, c, contest.Stance{}, contest.Readily(s, c)))
 	p.Success, p.Fells = odds.Success, odds.Falls
 	left := s.Models[target].Left + s.Models[target].MountLeft
 	for n, chance := range odds.Damage {
