@@ -397,8 +397,26 @@ func (e *Envelope) Sample(random func() float64) (Spot, bool) {
 			return legal[min(int(random()*float64(len(legal))), len(legal)-1)], true
 		}
 	}
+	if len(f.weightedRegions) > 0 { // the outline, along which the nearest place is looked for, takes long over difficult ground
+		if s, ok := e.backFrom(p); ok {
+			return s, true
+		}
+	}
 	if s, ok := e.nearest(p, false); ok {
 		return s, true
 	}
 	return e.lastResort()
+}
+
+// backFrom is the first place on the straight line from a point back to the start where the movement may end.
+func (e *Envelope) backFrom(p Point) (Spot, bool) {
+	const steps = 32
+	start := e.field.movement.Start.Center
+	for k := 1; k <= steps; k++ {
+		q := p.Add(start.Sub(p).Times(float64(k) / steps)).Committed()
+		if s, ok := e.over(q, e.Contains); ok {
+			return s, true
+		}
+	}
+	return Spot{}, false
 }

@@ -233,3 +233,18 @@ func TestDifficultGroundOutline(t *testing.T) {
 		}
 	}
 }
+
+// A place by chance is found without the outline, which takes long: wherever chance points, where nothing can be reached it is on the way back from there.
+func TestDifficultGroundSample(t *testing.T) {
+	m := slowed(sprint(9, 8, 4))
+	e := reachTable(passable(reachBox(10, 6, 12, 11, 0, 0)), reachBox(7, 9, 8, 12, 0, 5)).Reach(m)
+	for at := 0.0; at < 1; at += 0.05 {
+		s, ok := e.Sample(func() float64 { return at })
+		if !ok || !e.Contains(s) {
+			t.Errorf("Sample(%.2f) = %v %v", at, s, ok)
+		}
+	}
+	if e.outline != nil {
+		t.Error("the outline was drawn")
+	}
+}
