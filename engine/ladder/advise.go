@@ -15,13 +15,12 @@ func (s *Search) Advise(d *engine.Decision, seen *engine.Seen) *Advised {
 	seat := seen.Seat()
 	if plan, known := s.memory.recall(seen.Hash(), seen.Mark(), seat); known {
 		choice := s.holdTo(plan, seen, seat, s.answer(plan.Leaning, d, seen.Fork(), whole))
-		acts := plan.Leaning.Model
+		acts, next := plan.Leaning.Model, engine.Say("ladder.goes-on-simply")
 		if acts == engine.NoModel { // whose turn it is takes whatever step promises most
 			acts = d.Subject
 		}
-		next := engine.Say("ladder.goes-on", "Plan", plan.title(acts, engine.Text{}))
-		if acts == engine.NoModel { // it cannot be called anything
-			next = engine.Say("ladder.goes-on-simply")
+		if acts != engine.NoModel {
+			next = engine.Say("ladder.goes-on", "Plan", plan.title(acts, engine.Text{}))
 		}
 		why := saying(d, choice, next)
 		plan.Begins = false

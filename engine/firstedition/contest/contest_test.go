@@ -336,6 +336,9 @@ func TestTheTraitsThatRollInstead(t *testing.T) {
 		if !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.what, got, c.want)
 		}
+		if at := contest.Readily(sc.State, c.of(sc)).Way; got[at] != slices.Max(c.want) {
+			t.Errorf("%s: who declares nothing is reckoned to roll with %d of %v", c.what, got[at], got)
+		}
 	}
 	sc := scene.New(t, text+"{Armored}")
 	sc.Play(caller{Roll: contest.Roll{Contest: use(sc, "Zap")}})
